@@ -1,0 +1,83 @@
+"""The house rules a hostess may choose, with the values of 1933 where the book gives any."""
+
+from collections.abc import Mapping
+from dataclasses import asdict, dataclass, fields
+from enum import StrEnum
+from typing import Self
+
+
+class EmptyChairs(StrEnum):
+    """What happens when the guests cannot be seated by fours (D2)."""
+
+    MOVE = "move"
+    SHORT = "short"
+    HOUSE = "house"
+
+
+class Unchecked(StrEnum):
+    """What happens to a mark without initials (D7)."""
+
+    WARN = "warn"
+    REFUSE = "refuse"
+
+
+class TieBreak(StrEnum):
+    """Who settles a tie for the lowest count (D9)."""
+
+    CUT = "cut"
+    DRAWN = "drawn"
+
+
+class HouseRulesError(ValueError):
+    """A house rule was given a value it cannot have."""
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class HouseRules:
+    """The settings of `docs/rules.md` that change who moves and what counts."""
+
+    empty_chairs: EmptyChairs = EmptyChairs.MOVE  # D2, "automatic" already resolved
+    wrong_word_fine: int = 50  # W2
+    unchecked_marks: Unchecked = Unchecked.WARN  # D7
+    fines_decide_the_table: bool = False  # D8
+    ties: TieBreak = TieBreak.CUT  # D9
+    late_guests_until: int | None = None  # D14: no guest after this hand; None: at any time
+    missed_hand_may_win: bool = False  # T2
+
+    def as_dict(self) -> dict[str, str | int | bool | None]:
+        """Return the rules as plain JSON values, as the drive file holds them."""
+        return {key: str(v) if isinstance(v, StrEnum) else v for key, v in asdict(self).items()}
+
+    @classmethod
+    def from_dict(cls, written: Mapping[str, object]) -> Self:
+        """Read what `as_dict` wrote; rules that are not named have their default.
+
+        Raises:
+            HouseRulesError: a name is unknown or a value is not one of its choices.
+        """
+        known = {field.name: field for field in fields(cls)}
+        if unknown := sorted(set(written) - set(known)):
+            raise HouseRulesError(f"No house rule is called “{unknown[0]}”.")
+        return cls(**{name: _read(name, value) for name, value in written.items()})
+
+
+_CHOICES: Mapping[str, type[StrEnum]] = {
+    "empty_chairs": EmptyChairs,
+    "unchecked_marks": Unchecked,
+    "ties": TieBreak,
+}
+_SWITCHES = ("fines_decide_the_table", "missed_hand_may_win")
+
+
+def _read(name: str, value: object) -> object:
+    if name in _CHOICES:
+        if value in list(_CHOICES[name]):
+            return _CHOICES[name](str(value))
+    elif name in _SWITCHES:
+        if isinstance(value, bool):
+            return value
+    elif name == "late_guests_until" and value is None:
+        return None
+    elif type(value) is int and 0 <= value <= 999:
+        return value
+    raise HouseRulesError(f"The house rule “{name}” cannot be “{value}”.")
