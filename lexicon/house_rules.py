@@ -3,7 +3,7 @@
 from collections.abc import Mapping
 from dataclasses import asdict, dataclass, fields
 from enum import StrEnum
-from typing import Self
+from typing import Any, Self
 
 
 class EmptyChairs(StrEnum):
@@ -55,10 +55,12 @@ class HouseRules:
         Raises:
             HouseRulesError: a name is unknown or a value is not one of its choices.
         """
-        known = {field.name: field for field in fields(cls)}
-        if unknown := sorted(set(written) - set(known)):
+        known = {field.name for field in fields(cls)}
+        if unknown := sorted(set(written) - known):
             raise HouseRulesError(f"No house rule is called “{unknown[0]}”.")
-        return cls(**{name: _read(name, value) for name, value in written.items()})
+        # Any: which type belongs to which name is what `_read` has just looked after.
+        values: dict[str, Any] = {name: _read(name, value) for name, value in written.items()}
+        return cls(**values)
 
 
 _CHOICES: Mapping[str, type[StrEnum]] = {

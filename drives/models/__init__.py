@@ -1,0 +1,24 @@
+from drives.models.access import SignInLink
+from drives.models.drive import Drive, OpeningSeat, Player, Steward, Table
+from drives.models.hands import Hand, Move, Naming, SeatChange
+from drives.models.marks import Mark, MarkEntry, Ruling
+from drives.models.record import LogEntry, Question, Seat
+
+__all__ = [
+    "Drive",
+    "Hand",
+    "LogEntry",
+    "Mark",
+    "MarkEntry",
+    "Move",
+    "Naming",
+    "OpeningSeat",
+    "Player",
+    "Question",
+    "Ruling",
+    "Seat",
+    "SeatChange",
+    "SignInLink",
+    "Steward",
+    "Table",
+]

@@ -1,0 +1,213 @@
+import zoneinfo
+from datetime import datetime
+from typing import TYPE_CHECKING, Any
+
+from django.conf import settings
+from django.db import models
+from django.db.models import Q, QuerySet
+from django.urls import reverse
+
+from lexicon.house_rules import EmptyChairs, HouseRules
+
+if TYPE_CHECKING:
+    from django.contrib.auth.models import AbstractBaseUser, AnonymousUser
+
+
+class DriveQuerySet(QuerySet["Drive"]):
+    def of(self, user: "AbstractBaseUser | AnonymousUser") -> "DriveQuerySet":
+        return self.filter(owners=user.pk) if user.is_authenticated else self.none()
+
+    def newest_first(self) -> "DriveQuerySet":
+        return self.order_by("-day", "-id")
+
+
+def _rules_of_1933() -> dict[str, Any]:
+    return dict(HouseRules().as_dict())
+
+
+class Drive(models.Model):
+    class State(models.TextChoices):
+        PLANNED = "planned", "planned"
+        UNDER_WAY = "under way", "under way"
+        FINISHED = "finished", "finished"
+
+    class EmptyChairsWish(models.TextChoices):
+        AUTOMATIC = "automatic", "As the numbers suggest"
+        MOVE = EmptyChairs.MOVE.value, "The empty chair moves"
+        SHORT = EmptyChairs.SHORT.value, "Short tables"
+        HOUSE = EmptyChairs.HOUSE.value, "House players fill up"
+
+    owners = models.ManyToManyField(settings.AUTH_USER_MODEL, related_name="drives")
+    code = models.CharField(max_length=16, unique=True)
+    name = models.CharField(max_length=80)
+    place = models.CharField(max_length=80, blank=True)
+    day = models.DateField()
+    starts_at = models.TimeField()
+    time_zone = models.CharField(max_length=64, default="Europe/London")
+    state = models.CharField(max_length=16, choices=State, default=State.PLANNED)
+    is_seated = models.BooleanField(default=False)
+    is_pretend = models.BooleanField(default=False)
+    house_rules = models.JSONField(default=_rules_of_1933)
+    empty_chairs_wish = models.CharField(
+        max_length=16, choices=EmptyChairsWish, default=EmptyChairsWish.AUTOMATIC
+    )
+    planned_hands = models.PositiveSmallIntegerField(default=12)
+    hand_seconds = models.PositiveIntegerField(default=7 * 60)
+    change_seconds = models.PositiveIntegerField(default=2 * 60)
+    interval_seconds = models.PositiveIntegerField(default=15 * 60)
+    interval_after = models.PositiveSmallIntegerField(null=True, blank=True, default=6)
+    seed = models.BigIntegerField(default=0)
+    has_curtain = models.BooleanField(default=True)
+    guests_see_their_cards = models.BooleanField(default=False)
+    screen_link_version = models.PositiveIntegerField(default=1)
+    screen_token_hash = models.CharField(max_length=64, blank=True, db_index=True)
+    version = models.PositiveIntegerField(default=0)
+
+    objects = DriveQuerySet.as_manager()
+
+    class Meta:
+        constraints = (
+            models.CheckConstraint(
+                condition=Q(state__in=["planned", "under way", "finished"]),
+                name="a_drive_is_planned_under_way_or_finished",
+            ),
+            models.CheckConstraint(
+                condition=Q(planned_hands__gte=1, planned_hands__lte=60),
+                name="a_drive_has_1_to_60_hands",
+            ),
+            models.CheckConstraint(
+                condition=Q(hand_seconds__gte=1), name="a_hand_lasts_at_least_a_second"
+            ),
+        )
+
+    def __str__(self) -> str:
+        return self.name
+
+    def get_absolute_url(self) -> str:
+        return reverse("board", args=[self.code])
+
+    @property
+    def rules(self) -> HouseRules:
+        return HouseRules.from_dict(self.house_rules)
+
+    @property
+    def zone(self) -> zoneinfo.ZoneInfo:
+        return zoneinfo.ZoneInfo(self.time_zone)
+
+    @property
+    def planned_start(self) -> datetime:
+        return datetime.combine(self.day, self.starts_at, tzinfo=self.zone)
+
+    @property
+    def is_planned(self) -> bool:
+        return self.state == self.State.PLANNED
+
+    @property
+    def is_under_way(self) -> bool:
+        return self.state == self.State.UNDER_WAY
+
+    @property
+    def is_finished(self) -> bool:
+        return self.state == self.State.FINISHED
+
+
+class PlayerQuerySet(QuerySet["Player"]):
+    def by_number(self) -> "PlayerQuerySet":
+        return self.order_by("number")
+
+    def ranked(self) -> "PlayerQuerySet":
+        return self.filter(house_player=False)
+
+
+class Player(models.Model):
+    drive = models.ForeignKey(Drive, on_delete=models.CASCADE, related_name="players")
+    number = models.PositiveIntegerField()
+    name = models.CharField(max_length=200)
+    tag = models.CharField(max_length=40, blank=True)
+    private = models.BooleanField(default=False)
+    fixed_seat = models.BooleanField(default=False)
+    house_player = models.BooleanField(default=False)
+    stays_from = models.PositiveSmallIntegerField(null=True, blank=True)
+
+    objects = PlayerQuerySet.as_manager()
+
+    class Meta:
+        constraints = (
+            models.UniqueConstraint(
+                fields=["drive", "number"], name="one_number_per_guest_and_drive"
+            ),
+            models.CheckConstraint(condition=Q(number__gte=1), name="card_numbers_begin_at_1"),
+            models.CheckConstraint(condition=~Q(name=""), name="every_guest_has_a_name"),
+            models.CheckConstraint(
+                condition=Q(stays_from__isnull=True) | Q(fixed_seat=True) | Q(house_player=True),
+                name="only_fixed_seats_and_house_players_stay",
+            ),
+        )
+
+    def __str__(self) -> str:
+        return f"{self.name} ({self.tag})" if self.tag else self.name
+
+    @property
+    def public_name(self) -> str:
+        """The name for public pages: a private guest appears by number only (F50)."""
+        return f"Guest {self.number}" if self.private else str(self)
+
+
+class Steward(models.Model):
+    drive = models.ForeignKey(Drive, on_delete=models.CASCADE, related_name="stewards")
+    number = models.PositiveSmallIntegerField()
+    name = models.CharField(max_length=80)
+    link_version = models.PositiveIntegerField(default=1)
+    token_hash = models.CharField(max_length=64, blank=True, db_index=True)
+
+    class Meta:
+        ordering = ("number",)
+        constraints = (
+            models.UniqueConstraint(
+                fields=["drive", "number"], name="one_number_per_steward_and_drive"
+            ),
+        )
+
+    def __str__(self) -> str:
+        return self.name
+
+
+class Table(models.Model):
+    drive = models.ForeignKey(Drive, on_delete=models.CASCADE, related_name="tables")
+    number = models.PositiveSmallIntegerField()
+    steward = models.ForeignKey(
+        Steward, on_delete=models.SET_NULL, null=True, blank=True, related_name="tables"
+    )
+
+    class Meta:
+        ordering = ("number",)
+        constraints = (
+            models.UniqueConstraint(
+                fields=["drive", "number"], name="one_number_per_table_and_drive"
+            ),
+            models.CheckConstraint(condition=Q(number__gte=1), name="tables_begin_at_1"),
+        )
+
+    def __str__(self) -> str:
+        return f"Table {self.number}"
+
+
+class OpeningSeat(models.Model):
+    drive = models.ForeignKey(Drive, on_delete=models.CASCADE, related_name="opening_seats")
+    table = models.ForeignKey(Table, on_delete=models.CASCADE, related_name="opening_seats")
+    chair = models.PositiveSmallIntegerField()
+    player = models.ForeignKey(
+        Player, on_delete=models.CASCADE, null=True, blank=True, related_name="opening_seats"
+    )
+
+    class Meta:
+        constraints = (
+            models.UniqueConstraint(fields=["table", "chair"], name="one_opening_seat_per_chair"),
+            models.UniqueConstraint(fields=["drive", "player"], name="one_opening_seat_per_guest"),
+            models.CheckConstraint(
+                condition=Q(chair__gte=1, chair__lte=5), name="opening_chairs_are_1_to_5"
+            ),
+        )
+
+    def __str__(self) -> str:
+        return f"{self.table}, chair {self.chair}"

@@ -1,0 +1,23 @@
+"""Links that open something without a password; only their hashes are stored."""
+
+from drives.models import Drive, Steward
+from drives.tokens import token_for, token_hash
+
+
+def screen_token(drive: Drive) -> str:
+    """Return the token of the hall screen's link."""
+    return token_for("screen", drive.code, version=drive.screen_link_version)
+
+
+def steward_token(drive: Drive, steward: Steward) -> str:
+    """Return the token of this Steward's link."""
+    return token_for("steward", drive.code, steward.number, version=steward.link_version)
+
+
+def seal_links(drive: Drive) -> None:
+    """Store the hashes of the links as they are now; every older link opens nothing."""
+    Drive.objects.filter(pk=drive.pk).update(screen_token_hash=token_hash(screen_token(drive)))
+    stewards = list(drive.stewards.all())
+    for steward in stewards:
+        steward.token_hash = token_hash(steward_token(drive, steward))
+    Steward.objects.bulk_update(stewards, ["token_hash"])

@@ -1,0 +1,108 @@
+"""Challenges and what a verdict means for the player (W1, W2, W4), as far as no word is looked up.
+
+Which verdict is right is for the Steward alone.
+"""
+
+import unicodedata
+from collections.abc import Collection, Mapping
+from dataclasses import dataclass, replace
+from enum import StrEnum
+from typing import Final
+
+from lexicon.house_rules import HouseRules
+from lexicon.places import PlayerNumber
+
+LETTERS_AT_MOST: Final = 32
+_SAME_SIGN: Final = str.maketrans({"’": "'", "‘": "'", "‐": "-", "‑": "-"})
+
+
+class RulingError(ValueError):
+    """A challenge that is not allowed, or a word that cannot have been laid."""
+
+
+class Verdict(StrEnum):
+    """What the Steward says about a challenged word, or why there is nothing to say (W2)."""
+
+    GOOD = "good"
+    MISSPELT = "misspelt"
+    WRONG = "wrong"
+    TOO_LATE = "too late"
+    WITHDRAWN = "withdrawn"
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Consequence:
+    """What follows for the player who laid the word; the challenger gets and loses nothing."""
+
+    fine: int
+    takes_back_cards: bool
+    loses_turn: bool
+    stands: bool
+
+
+_STANDS: Final = Consequence(fine=0, takes_back_cards=False, loses_turn=False, stands=True)
+_TAKEN_BACK: Final = Consequence(fine=0, takes_back_cards=True, loses_turn=True, stands=False)
+_CONSEQUENCES: Final[Mapping[Verdict, Consequence]] = {
+    Verdict.GOOD: _STANDS,  # W2, ruling
+    Verdict.TOO_LATE: _STANDS,
+    Verdict.MISSPELT: _TAKEN_BACK,
+    Verdict.WRONG: _TAKEN_BACK,  # and the fine of the house
+    Verdict.WITHDRAWN: _TAKEN_BACK,  # W2, ruling: as misspelt, without a Steward
+}
+
+
+def consequence(verdict: Verdict, rules: HouseRules) -> Consequence:
+    """Tell what a verdict means for the player: fine in points, cards and turn (W2).
+
+    Each wrong word is fined anew (W4).
+    """
+    follows = _CONSEQUENCES[verdict]
+    return replace(follows, fine=rules.wrong_word_fine) if verdict is Verdict.WRONG else follows
+
+
+def check_challenge(
+    challenger: PlayerNumber, *, laid_by: PlayerNumber, at_table: Collection[PlayerNumber]
+) -> None:
+    """Let any other player at the same table challenge a word, and nobody else (W1).
+
+    Raises:
+        RulingError: the word is the challenger's own, or one of the two sits at another table.
+    """
+    if challenger == laid_by:
+        raise RulingError("Nobody can challenge their own word; they may take it back instead.")
+    for player in (laid_by, challenger):
+        if player not in at_table:
+            raise RulingError(
+                f"Guest {player} does not sit at this table; only players at the same table "
+                "can challenge a word."
+            )
+
+
+def is_too_late(*, next_has_played: bool, marks_are_initialled: bool = False) -> bool:
+    """Tell whether a word can no longer be challenged, and so stands (W1).
+
+    It is too late once the next player has completed an act; ruling: after the last word of a
+    hand nobody plays any more, and it can be challenged until the marks are initialled.
+    """
+    return next_has_played or marks_are_initialled
+
+
+def as_laid(text: str) -> str:
+    """Write a word as the cards show it: in capitals, without blanks around it.
+
+    Apostrophes and hyphens are let through, because people write them.
+
+    Raises:
+        RulingError: there is no letter in it, it has other signs or blanks, or it is too long.
+    """
+    word = unicodedata.normalize("NFC", text).strip().translate(_SAME_SIGN).upper()
+    if not any(sign.isalpha() for sign in word):
+        raise RulingError("Type the word as it lies on the table.")
+    if not all(sign.isalpha() or sign in "'-" for sign in word):
+        raise RulingError(
+            "Type one word, in letters only and without blanks; "
+            "for a Master, type the letter it stands for."
+        )
+    if len(word) > LETTERS_AT_MOST:
+        raise RulingError(f"A word can have {LETTERS_AT_MOST} letters at most here.")
+    return word

@@ -1,0 +1,192 @@
+"""What tests in a real browser share: one Chromium a run, two screens, axe, pictures to look at.
+
+Pictures are kept when `SCREENSHOTS` names a folder. Where no browser is found the tests are skipped
+and say so; with CI=true that is a failure, since a check that did not run must not look green.
+"""
+
+import os
+import shutil
+from collections.abc import Callable, Iterator
+from copy import deepcopy
+from pathlib import Path
+
+import pytest
+from axe_playwright_python.base import AXE_SCRIPT
+from playwright.sync_api import Browser, BrowserContext, Page, sync_playwright
+
+_NAMES = ("chromium", "chromium-browser", "google-chrome", "google-chrome-stable")
+_QUIET = (
+    "--no-sandbox",  # CI runs as root
+    "--disable-gpu",
+    "--disable-dev-shm-usage",
+    "--disable-background-networking",
+    "--disable-component-update",
+    "--disable-domain-reliability",
+    "--disable-sync",
+    "--no-first-run",
+    "--no-pings",
+)
+_LEVELS = ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa", "best-practice"]
+
+NewPage = Callable[..., Page]
+
+
+def _chromium() -> str:
+    for name in _NAMES:
+        if found := shutil.which(name):
+            return found
+    missing = f"No browser was found (looked for {', '.join(_NAMES)}): install chromium."
+    if os.environ.get("CI") == "true":
+        pytest.fail(missing, pytrace=False)
+    pytest.skip(missing)
+
+
+@pytest.fixture(scope="session", autouse=True)
+def _database_beside_the_browser() -> Iterator[None]:
+    """Let Django use its database although Playwright keeps an event loop in this thread."""
+    with pytest.MonkeyPatch.context() as patch:
+        patch.setenv("DJANGO_ALLOW_ASYNC_UNSAFE", "1")
+        yield
+
+
+@pytest.fixture(scope="session")
+def browser() -> Iterator[Browser]:
+    """Start the one Chromium of this run."""
+    path = _chromium()
+    with sync_playwright() as playwright:
+        chromium = playwright.chromium.launch(executable_path=path, args=list(_QUIET))
+        yield chromium
+        chromium.close()
+
+
+@pytest.fixture
+def new_page(browser: Browser, live_server) -> Iterator[NewPage]:
+    """Open pages of any width, height and colour scheme; addresses may be written from the root.
+
+    Every page fails its test if a script broke or the content policy forbade something.
+    """
+    contexts: list[BrowserContext] = []
+    complaints: list[str] = []
+
+    def open_page(width: int, height: int, *, color_scheme: str = "light", **options) -> Page:
+        context = browser.new_context(
+            base_url=live_server.url,
+            viewport={"width": width, "height": height},
+            color_scheme=color_scheme,
+            locale="en-GB",
+            timezone_id="Europe/London",
+            reduced_motion="reduce",
+            **options,
+        )
+        contexts.append(context)
+        page = context.new_page()
+        page.on("pageerror", lambda error: complaints.append(str(error)))
+        page.on(
+            "console",
+            lambda line: complaints.append(line.text) if _is_complaint(line) else None,
+        )
+        return page
+
+    yield open_page
+    for context in contexts:
+        context.close()
+    assert complaints == []
+
+
+def _is_complaint(line) -> bool:
+    # An answer of 4xx is the test's own business: forms are refused with 422 on purpose.
+    return line.type == "error" and "the server responded with a status of 4" not in line.text
+
+
+@pytest.fixture
+def sample_templates(settings) -> None:
+    """Find templates in `tests/browser/templates` too."""
+    templates = deepcopy(settings.TEMPLATES)
+    templates[0]["DIRS"].insert(0, Path(__file__).parent / "templates")
+    settings.TEMPLATES = templates
+
+
+@pytest.fixture
+def phone(new_page: NewPage) -> NewPage:
+    """`phone(color_scheme="dark")` opens a page on a phone."""
+
+    def open_phone(color_scheme: str = "light", **options) -> Page:
+        return new_page(390, 844, color_scheme=color_scheme, has_touch=True, **options)
+
+    return open_phone
+
+
+@pytest.fixture
+def laptop(new_page: NewPage) -> NewPage:
+    """`laptop(color_scheme="dark")` opens a page on the hostess's laptop."""
+
+    def open_laptop(color_scheme: str = "light", **options) -> Page:
+        return new_page(1280, 800, color_scheme=color_scheme, **options)
+
+    return open_laptop
+
+
+@pytest.fixture(scope="session")
+def axe() -> Callable[[Page], list[str]]:
+    """`axe(page)` returns what stands in a reader's way (WCAG 2.2 AA), a sentence each."""
+
+    def look(page: Page) -> list[str]:
+        page.evaluate(AXE_SCRIPT)
+        found = page.evaluate(
+            "levels => axe.run({runOnly: levels, resultTypes: ['violations']})", _LEVELS
+        )
+        return [
+            f"{violation['help']} ({violation['id']}): {' '.join(map(str, node['target']))}: "
+            f"{node['failureSummary']}"
+            for violation in found["violations"]
+            for node in violation["nodes"]
+        ]
+
+    return look
+
+
+@pytest.fixture(scope="session")
+def screenshots() -> Callable[[Page, str], None]:
+    """`screenshots(page, "board-dark")` keeps a picture of the whole page when asked to."""
+
+    def keep(page: Page, name: str) -> None:
+        if folder := os.environ.get("SCREENSHOTS"):
+            page.screenshot(path=Path(folder) / f"{name}.png", full_page=True, caret="initial")
+
+    return keep
+
+
+@pytest.fixture(scope="session")
+def sideways() -> Callable[[Page], list[str]]:
+    """`sideways(page)` names what sticks out of the page at its end edge: nothing should."""
+
+    def look(page: Page) -> list[str]:
+        return page.evaluate(
+            """() => {
+              const width = document.documentElement.clientWidth;
+              return [...document.body.querySelectorAll("*")]
+                .filter((part) => !part.closest(".visually-hidden, .skip"))
+                .filter((part) => part.getBoundingClientRect().right > width + 0.5)
+                .map((part) => `${part.className}: ${part.textContent.slice(0, 30)}`);
+            }"""
+        )
+
+    return look
+
+
+@pytest.fixture(scope="session")
+def small_targets() -> Callable[[Page], list[str]]:
+    """`small_targets(page)` names what is to be pressed and is lower than 48 px."""
+
+    def look(page: Page) -> list[str]:
+        return page.evaluate(
+            """() => [...document.querySelectorAll(
+                "a[href], button, select, textarea, summary, input:not([type=hidden])")]
+              .map((part) => part.closest("label") ?? part)
+              .filter((part) => part.checkVisibility() && !part.matches(".skip"))
+              .filter((part) => part.getBoundingClientRect().height < 47.5)
+              .map((part) => `${part.outerHTML.slice(0, 90)}: `
+                + `${part.getBoundingClientRect().height}`)"""
+        )
+
+    return look

@@ -1,0 +1,22 @@
+import logging
+import sys
+
+from drives.http.log_lines import OneLine
+
+
+def line_of(message, exc_info=None):
+    record = logging.LogRecord("drives", logging.ERROR, "", 1, message, (), exc_info)
+    return OneLine("{message}", datefmt="now", style="{").format(record)
+
+
+def test_a_record_is_one_line():
+    assert line_of("The bell\n  has gone") == "now The bell has gone"
+
+
+def test_an_error_says_where_its_whole_story_is():
+    try:
+        raise ValueError("no such chair")
+    except ValueError:
+        line = line_of("Internal Server Error: /", sys.exc_info())
+
+    assert line == "now Internal Server Error: / (ValueError; see errors.log)"

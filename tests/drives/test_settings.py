@@ -1,0 +1,141 @@
+import json
+import os
+import subprocess
+import sys
+from pathlib import Path
+
+import pytest
+from django.core.checks import Error
+from django.db import connection
+
+from drives.apps import lasting_writes
+
+ROOT = Path(__file__).parents[2]
+
+
+def settings_with(home: Path, *names: str, code: str = "", **environment: str):
+    """Load the settings in a Python of their own, as another computer or server would."""
+    ask = f"{code}\nimport json; from drives import settings\n"
+    ask += f"print(json.dumps([getattr(settings, name) for name in {names}], default=str))"
+    bare = {name: os.environ[name] for name in ("PATH", "SYSTEMROOT") if name in os.environ}
+    done = subprocess.run(
+        [sys.executable, "-c", ask],
+        cwd=ROOT,
+        env={**bare, "HOME": str(home), **environment},
+        check=True,
+        capture_output=True,
+        text=True,
+    )
+    return json.loads(done.stdout)
+
+
+@pytest.mark.parametrize(
+    ("system", "environment", "place"),
+    [
+        ("linux", {}, ".local/share/lexicon-drive"),
+        ("linux", {"XDG_DATA_HOME": "{home}/xdg"}, "xdg/lexicon-drive"),
+        ("linux", {"LEXICON_DRIVE_DATA": "~/drives"}, "drives"),
+        ("darwin", {}, "Library/Application Support/Lexicon Drive"),
+        ("win32", {"LOCALAPPDATA": "{home}/Local"}, "Local/Lexicon Drive"),
+    ],
+)
+def test_drives_are_kept_in_the_users_own_place(tmp_path, system, environment, place):
+    environment = {name: value.format(home=tmp_path) for name, value in environment.items()}
+
+    folder, database = settings_with(
+        tmp_path,
+        "DATA_FOLDER",
+        "DATABASES",
+        code=f"import sys; sys.platform = {system!r}",
+        **environment,
+    )
+
+    assert folder == str(tmp_path / place)
+    assert database["default"]["NAME"] == str(tmp_path / place / "drives.sqlite3")
+    assert Path(folder).stat().st_mode & 0o777 == 0o700
+
+
+def test_the_secret_is_made_once_and_kept_for_its_owner_alone(tmp_path):
+    first = settings_with(tmp_path, "SECRET_KEY", LEXICON_DRIVE_DATA=str(tmp_path / "data"))
+    second = settings_with(tmp_path, "SECRET_KEY", LEXICON_DRIVE_DATA=str(tmp_path / "data"))
+
+    file = tmp_path / "data" / "secret-key"
+    assert first == second == [file.read_text()]
+    assert len(file.read_text()) > 50
+    assert file.stat().st_mode & 0o777 == 0o600
+
+
+def test_a_secret_lost_in_a_power_cut_is_made_anew(tmp_path):
+    (tmp_path / "secret-key").touch()
+
+    [secret] = settings_with(tmp_path, "SECRET_KEY", LEXICON_DRIVE_DATA=str(tmp_path))
+
+    assert len(secret) > 50
+
+
+def test_in_the_hall_nothing_has_to_be_set(tmp_path):
+    names = ("HOSTED", "DEBUG", "SESSION_COOKIE_SECURE", "SECURE_PROXY_SSL_HEADER", "ALLOWED_HOSTS")
+
+    assert settings_with(tmp_path, *names) == [False, False, False, None, ["*"]]
+
+
+def test_a_server_is_told_its_names_secret_and_database(tmp_path):
+    names = ("HOSTED", "SECRET_KEY", "DATABASES", "ALLOWED_HOSTS", "CSRF_TRUSTED_ORIGINS")
+    names += ("SESSION_COOKIE_SECURE", "CSRF_COOKIE_SECURE", "SECURE_PROXY_SSL_HEADER", "DEBUG")
+
+    hosted, secret, databases, *others = settings_with(
+        tmp_path,
+        *names,
+        ALLOWED_HOSTS="drives.example, .parties.example",
+        SECRET_KEY="from outside",
+        DATABASE_URL="postgres://ann:tea@db/drives",
+        DEBUG="yes",
+    )
+
+    assert (hosted, secret) == (True, "from outside")
+    assert (databases["default"]["ENGINE"], databases["default"]["CONN_MAX_AGE"]) == (
+        "django.db.backends.postgresql",
+        None,
+    )
+    assert others == [
+        ["drives.example", ".parties.example"],
+        ["https://drives.example", "https://*.parties.example"],
+        True,
+        True,
+        ["HTTP_X_FORWARDED_PROTO", "https"],
+        True,
+    ]
+
+
+def test_a_hostess_stays_signed_in_from_setting_up_to_the_evening(settings):
+    assert settings.SESSION_COOKIE_AGE >= 14 * 24 * 60 * 60
+    assert (settings.SESSION_COOKIE_HTTPONLY, settings.SESSION_COOKIE_SAMESITE) == (True, "Lax")
+    assert (settings.CSRF_COOKIE_HTTPONLY, settings.CSRF_COOKIE_SAMESITE) == (True, "Lax")
+
+
+def test_a_recorded_mark_outlives_a_power_cut(db):
+    assert connection.transaction_mode == "IMMEDIATE"
+    assert lasting_writes(None, ["default"]) == []
+
+
+@pytest.fixture
+def weaker_setting(transactional_db):
+    with connection.cursor() as cursor:
+        cursor.execute("PRAGMA synchronous=NORMAL")
+        yield
+        cursor.execute("PRAGMA synchronous=FULL")
+
+
+@pytest.mark.usefixtures("weaker_setting")
+def test_a_database_that_could_lose_marks_is_refused():
+    assert lasting_writes(None, ["default"]) == [
+        Error(
+            "The database “default” would lose recorded marks in a power cut: "
+            "its setting “synchronous” is weaker than FULL.",
+            id="drives.E001",
+        )
+    ]
+
+
+def test_other_databases_look_after_themselves(db):
+    assert lasting_writes(None) == []

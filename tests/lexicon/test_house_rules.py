@@ -1,0 +1,80 @@
+"""The settings a hostess may choose, and how they are written down."""
+
+import pytest
+from hypothesis import given, settings
+from hypothesis import strategies as st
+
+from lexicon.house_rules import EmptyChairs, HouseRules, HouseRulesError, TieBreak, Unchecked
+
+WRITTEN = {
+    "empty_chairs": "move",
+    "wrong_word_fine": 50,
+    "unchecked_marks": "warn",
+    "fines_decide_the_table": False,
+    "ties": "cut",
+    "late_guests_until": None,
+    "missed_hand_may_win": False,
+}
+
+
+def test_the_house_rules_are_those_of_1933_unless_the_hostess_says_otherwise():
+    """D2, W2, D7, D8, D9, D14 and T2 in this order."""
+    assert HouseRules().as_dict() == WRITTEN
+    assert {type(value) for value in HouseRules().as_dict().values()} == {
+        str,
+        int,
+        bool,
+        type(None),
+    }
+
+
+def test_rules_that_are_not_named_have_their_default():
+    assert HouseRules.from_dict({}) == HouseRules()
+    assert HouseRules.from_dict({"ties": "drawn"}) == HouseRules(ties=TieBreak.DRAWN)
+
+
+@settings(deadline=None)
+@given(
+    st.builds(
+        HouseRules,
+        empty_chairs=st.sampled_from(EmptyChairs),
+        wrong_word_fine=st.integers(0, 999),
+        unchecked_marks=st.sampled_from(Unchecked),
+        fines_decide_the_table=st.booleans(),
+        ties=st.sampled_from(TieBreak),
+        late_guests_until=st.none() | st.integers(0, 999),
+        missed_hand_may_win=st.booleans(),
+    )
+)
+def test_what_was_written_down_is_read_back_equal(rules):
+    assert HouseRules.from_dict(rules.as_dict()) == rules
+
+
+def test_an_unknown_rule_is_refused_by_name():
+    with pytest.raises(HouseRulesError, match=r"^No house rule is called “robbers”\.$"):
+        HouseRules.from_dict({"robbers": 2, "ties": "cut"})
+
+
+@pytest.mark.parametrize(
+    ("name", "value"),
+    [
+        ("empty_chairs", "automatic"),
+        ("empty_chairs", None),
+        ("ties", 1),
+        ("unchecked_marks", ["warn"]),
+        ("fines_decide_the_table", 1),
+        ("missed_hand_may_win", "False"),
+        ("missed_hand_may_win", None),
+        ("wrong_word_fine", "50"),
+        ("wrong_word_fine", True),
+        ("wrong_word_fine", -1),
+        ("wrong_word_fine", 1000),
+        ("wrong_word_fine", None),
+        ("late_guests_until", 2.0),
+    ],
+)
+def test_a_value_that_is_no_choice_is_refused(name, value):
+    with pytest.raises(HouseRulesError) as refusal:
+        HouseRules.from_dict({name: value})
+
+    assert str(refusal.value) == f"The house rule “{name}” cannot be “{value}”."
