@@ -9,6 +9,7 @@ import os
 import secrets
 import sys
 from pathlib import Path
+from typing import Any
 
 import dj_database_url
 
@@ -37,6 +38,19 @@ def _kept_secret(file: Path) -> str:
             paper.write(secrets.token_urlsafe(50))
         fresh.replace(file)  # whole or not at all, whatever happens to the power
     return file.read_text(encoding="ascii")
+
+
+def _database(address: str) -> dict[str, Any]:
+    database: dict[str, Any] = {**dj_database_url.parse(address, conn_max_age=None)}
+    if database["ENGINE"] == "django.db.backends.sqlite3":
+        database["OPTIONS"] = {
+            # Without IMMEDIATE half of the transactions that read before they write were refused.
+            "transaction_mode": "IMMEDIATE",
+            # FULL: with NORMAL a power cut takes back marks that were said to be recorded.
+            "init_command": "PRAGMA journal_mode=WAL; PRAGMA synchronous=FULL;",
+            "timeout": 20,
+        }
+    return database
 
 
 DATA_FOLDER = _data_folder()
@@ -95,20 +109,8 @@ TEMPLATES = [
     }
 ]
 
-DATABASES = {
-    "default": dj_database_url.parse(
-        os.environ.get("DATABASE_URL") or f"sqlite:///{DATA_FOLDER / 'drives.sqlite3'}",
-        conn_max_age=None,
-    )
-}
-if DATABASES["default"]["ENGINE"] == "django.db.backends.sqlite3":
-    DATABASES["default"]["OPTIONS"] = {
-        # Without IMMEDIATE half of the transactions that read before they write were refused.
-        "transaction_mode": "IMMEDIATE",
-        # FULL: with NORMAL a power cut takes back marks that were already said to be recorded.
-        "init_command": "PRAGMA journal_mode=WAL; PRAGMA synchronous=FULL;",
-        "timeout": 20,
-    }
+_in_the_folder = f"sqlite:///{DATA_FOLDER / 'drives.sqlite3'}"
+DATABASES = {"default": _database(os.environ.get("DATABASE_URL") or _in_the_folder)}
 DEFAULT_AUTO_FIELD = "django.db.models.BigAutoField"
 
 CACHES = {

@@ -1,7 +1,6 @@
 """Who may open what: a thing is fetched together with the right to it; strangers get 404."""
 
 from dataclasses import dataclass
-from typing import cast
 
 from django.contrib.auth.models import User
 from django.http import Http404, HttpRequest
@@ -16,7 +15,7 @@ class HallRequest(HttpRequest):
     """A request as our middleware leaves it."""
 
     htmx: HtmxDetails
-    user: User  # type: ignore[assignment]  # behind `login_required`, or not looked at
+    user: User
 
 
 def own_drive(request: HttpRequest, code: str) -> Drive:
@@ -69,4 +68,4 @@ def signed_in(request: HttpRequest) -> User:
     """
     if not request.user.is_authenticated:
         raise Http404
-    return cast("User", request.user)
+    return request.user

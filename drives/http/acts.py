@@ -18,7 +18,7 @@ def fresh_key() -> str:
 
 def act_of(request: HttpRequest, *, steward: Steward | None = None) -> Act:
     """Return the act that a POST asks for; a form without a key gets one of its own."""
-    seen = request.POST.get("version", "")
+    seen = request.POST.get("seen_version", "")
     return Act(
         by=steward.name if steward else _hostess(request),
         at=timezone.now(),

@@ -19,7 +19,8 @@ from drives.services.seating import (
     sits,
 )
 from drives.services.wording import listed
-from lexicon.places import ChairNumber
+from lexicon.movement import Place
+from lexicon.places import ChairNumber, PlayerNumber
 
 LARGEST_TABLE = 5
 
@@ -53,7 +54,11 @@ def guest_sits(deed: Deed, number: int, *, place: tuple[int, int]) -> None:
 
 
 def _sit_down(deed: Deed, player: Player, place: tuple[int, int]) -> None:
-    """Seat a guest on a free chair, or on one that is added to a table of three (D14)."""
+    """Seat a guest on a free chair, or on one that is added to a table of three (D14).
+
+    Raises:
+        SeatError: nobody may come any more, or the chair is not free.
+    """
     drive, hand = deed.drive, next_hand_number(deed.drive)
     limit = drive.rules.late_guests_until
     if limit is not None and hand > limit:
@@ -108,7 +113,9 @@ def open_table(deed: Deed, numbers: Sequence[int]) -> None:
     if busy := [player for player in players if player.number in seated]:
         raise SeatError(f"{listed(busy)} already sit at a table.")
     last = drive.tables.order_by("-number").first()
-    table = Table(drive=drive, number=last.number + 1 if last else 1, steward=last and last.steward)
+    table = Table(
+        drive=drive, number=last.number + 1 if last else 1, steward=last.steward if last else None
+    )
     deed.add(table)
     chairs = 4 if drive.rules.empty_chairs == "move" else len(players)
     opens = SeatChange(drive=drive, from_hand=hand, kind="opens", table=table, chairs=chairs)
@@ -138,7 +145,7 @@ def close_table(deed: Deed, number: int) -> None:
     moved = []
     for player in drive.players.filter(number__in=guests).by_number():
         place, is_added = _best_place(elsewhere)
-        elsewhere = {**elsewhere, place: frozenset({player.number})}
+        elsewhere = {**elsewhere, place: frozenset({PlayerNumber(player.number)})}
         new = drive.tables.get(number=place[0])
         changes += [_added(drive, hand, new, place[1])] if is_added else []
         changes.append(sits(drive, hand, player, new, place[1]))
@@ -147,8 +154,12 @@ def close_table(deed: Deed, number: int) -> None:
     deed.say(f"{table} closes from hand {hand} on: {listed(moved)}.")
 
 
-def _best_place(chairs: Chairs) -> tuple[tuple[int, int], bool]:
-    """Return a free chair, or else one to add to the smallest table, and whether it is added."""
+def _best_place(chairs: Chairs) -> tuple[Place, bool]:
+    """Return a free chair, or else one to add to the smallest table, and whether it is added.
+
+    Raises:
+        SeatError: there is no room for anybody.
+    """
     free = sorted(place for place, who in chairs.items() if who == EMPTY)
     if free:
         return free[0], False
@@ -157,7 +168,7 @@ def _best_place(chairs: Chairs) -> tuple[tuple[int, int], bool]:
     around = at_table(chairs, table)
     if len(around) >= LARGEST_TABLE:
         raise SeatError("Every other table has five chairs already.")
-    return (table, free_number(around)), True
+    return (table, ChairNumber(free_number(around))), True
 
 
 @service

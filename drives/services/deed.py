@@ -152,7 +152,7 @@ def service(work: Work[P]) -> Service[P]:
     """
 
     @wraps(work)
-    def whole(act: Act, drive: Drive, *args: P.args, **kwargs: P.kwargs) -> Answer:
+    def whole(act: Act, drive: Drive, /, *args: P.args, **kwargs: P.kwargs) -> Answer:
         with writing():
             held = Drive.objects.select_for_update().get(pk=drive.pk)
             known = LogEntry.objects.filter(drive=held, key=act.key).first()

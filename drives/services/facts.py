@@ -6,9 +6,9 @@ The log (for undo) and the drive file share these rows, so that what can be undo
 from collections.abc import Iterable, Mapping
 from dataclasses import dataclass
 from datetime import date, datetime, time
-from typing import Any
+from typing import Any, cast
 
-from django.db.models import ForeignKey, Model, QuerySet
+from django.db.models import Field, ForeignKey, Model, QuerySet
 
 from drives.models import (
     Drive,
@@ -67,7 +67,7 @@ class Kind:
         return dict(self._read(name, value, known) for name, value in values.items())
 
     def _read(self, name: str, value: Any, known: "Numbers") -> tuple[str, Any]:
-        field = self.model._meta.get_field(name)
+        field = cast("Field[Any, Any]", self.model._meta.get_field(name))
         if isinstance(field, ForeignKey):
             return field.attname, value and known.key_of(field.related_model, value)
         return name, None if value is None else field.to_python(value)

@@ -9,8 +9,6 @@ from drives.services.moves import settle_move
 from drives.services.namings import Sitting, name_table
 from drives.services.wording import listed
 from lexicon.house_rules import Unchecked
-from lexicon.marks import initials_of
-from lexicon.places import ChairNumber, PlayerNumber
 
 
 class MarkRefused(Refusal):
@@ -142,7 +140,8 @@ class _Sent:
         if act.seen_version is None or act.seen_version < mark.version:
             self.deed.change(mark, rival_points=points, rival_by=act.by)
             first = "missed" if mark.points is None else mark.points
-            return f"two figures for {mark.player}: {first} ({mark.entered_by}) and {points} ({act.by})"
+            both = f"{first} ({mark.entered_by}) and {points} ({act.by})"
+            return f"two figures for {mark.player}: {both}"
         if act.steward and not self.sheet.reason.strip() and _is_closed(self.hand):
             raise MarkRefused(
                 f"Hand {self.hand.number + 1} has begun. Say why {mark.player}'s mark is changed."

@@ -111,10 +111,10 @@ def _may_have_moved(drive: Drive, hand: Hand, table: Table, number: int) -> bool
 def _difference(stored: Move, outcome: Winner | Tie, sitting: "Sitting") -> str:
     moves_on = outcome.moves_on
     rightly = moves_on.players if isinstance(moves_on, Cut) else (moves_on,)
-    number = stored.player and stored.player.number
+    number = stored.player.number if stored.player else None
     if number in rightly or moves_on is None or isinstance(moves_on, Unknown):
         return ""
-    should = listed(sitting.players[n] for n in rightly if n in sitting.players)
+    should = listed(player for n, player in sitting.players.items() if n in rightly)
     return (
         f"By the marks {should} should move on; {stored.player or 'the empty chair'} is recorded."
     )
@@ -146,7 +146,7 @@ def say_who_moved(
     drive = deed.drive
     hand = drive.hands.filter(number=hand_number).first()
     table = drive.tables.filter(number=table_number).first()
-    player = drive.players.filter(number=player_number).first()
+    player = drive.players.filter(number=player_number or 0).first()
     if hand is None or table is None or (player is None) != (player_number is None):
         raise SeatError(f"Hand {hand_number} has not begun, or there is no Table {table_number}.")
     stored = (

@@ -47,7 +47,7 @@ def sitting_at(hand: Hand, table: Table, named: Mapping[int, int | None]) -> Sit
     players: dict[int, Player] = {}
     for seat in seats:
         if seat.is_known:
-            number = seat.player and seat.player.number
+            number = seat.player.number if seat.player else None
             if seat.chair in named and named[seat.chair] != number:
                 raise SeatError(_other_than_known(table, hand, seat))
             chairs[seat.chair] = number
@@ -198,7 +198,11 @@ class _Reseating:
     tables_touched: set[int] = None  # type: ignore[assignment]  # filled by `changes`
 
     def changes(self, really: Mapping[int, int | None], *, others_swap: bool) -> list[SeatChange]:
-        """Return who sits and who leaves; whoever sits there already is not named."""
+        """Return who sits and who leaves; whoever sits there already is not named.
+
+        Raises:
+            SeatError: a chair or a guest is not there.
+        """
         if any(chair not in self._around for chair in really):
             raise SeatError(f"{self.table} has no such chair in hand {self.hand.number}.")
         wanted = {n: chair for chair, n in really.items() if n is not None}

@@ -1,7 +1,7 @@
 """The opening seats: a draft that can be drawn again until the guests are seated."""
 
 import random
-from collections.abc import Mapping
+from collections.abc import Callable, Iterator, Mapping
 
 from drives.models import Drive, OpeningSeat, Player, Table
 from drives.services.deed import Deed, service
@@ -11,6 +11,8 @@ from drives.services.stewards import share_tables_out
 from drives.services.wording import counted, listed
 from lexicon.house_rules import EmptyChairs
 from lexicon.numbers import NumbersError, TableLaid, advise_tables, lay_tables
+
+Sitters = Iterator[tuple[int, Player | None]]
 
 
 @service
@@ -52,10 +54,11 @@ def _refuse_once_begun(drive: Drive) -> None:
         raise PlanRefused("The drive has begun; its opening seats stay.")
 
 
-def _sitters(guests, helpers):
-    waiting, spare = iter(guests), iter(helpers)
+def _sitters(guests: list[Player], house_players: list[Player]) -> Callable[[TableLaid], Sitters]:
+    """Return what seats the next guests at a table, house players on the chairs left over."""
+    waiting, spare = iter(guests), iter(house_players)
 
-    def sit_down(laid: TableLaid):
+    def sit_down(laid: TableLaid) -> Sitters:
         for chair in range(1, laid.chairs + 1):
             yield chair, next(spare, None) if chair in laid.empty_chairs else next(waiting)
 

@@ -1,4 +1,4 @@
-"""Undo: an act is taken back by putting its rows as they were, if they still are as it left them."""
+"""Undo: the rows of an act are put as they were, if they still are as it left them."""
 
 from collections.abc import Iterable, Sequence
 

@@ -1,8 +1,7 @@
 """Seats are derived: from the opening, the moves, the namings and the changes, and nothing else."""
 
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Callable, Iterable, Mapping, Sequence
 from dataclasses import dataclass
-from typing import Any
 
 from django.db.models import Exists, OuterRef
 
@@ -25,6 +24,12 @@ from lexicon.places import ChairNumber, HandNumber, PlayerNumber, TableNumber
 
 Place = tuple[TableNumber, ChairNumber]
 Chairs = dict[Place, PlayerNumber | None]
+Held = tuple[PlayerNumber | None, bool, list[int]]
+
+
+def guest(number: int | None) -> PlayerNumber | None:
+    """Return a card number as the rules take it; none is nobody."""
+    return None if number is None else PlayerNumber(number)
 
 
 @dataclass(frozen=True, slots=True)
@@ -92,22 +97,8 @@ def _agrees(drive: Drive, row: Row) -> bool:
 
 def _first_touched(row: Row) -> int | None:
     """Return the first hand whose seats may differ because this fact changed, if any."""
-    match row["fact"]:
-        case "opening":
-            return 1
-        case "moves":
-            return int(row["key"]["hand"]) + 1
-        case "namings":
-            return int(row["key"]["hand"])
-        case "changes":
-            return int(row["key"]["from_hand"])
-        case "hands":
-            return _touched_by_hand(row)
-        case "players":
-            return _touched_by_player(row)
-        case "drive":
-            return _touched_by_rules(row)
-    return None
+    touched = _TOUCHED.get(row["fact"])
+    return touched(row) if touched else None
 
 
 def _touched_by_hand(row: Row) -> int | None:
@@ -126,6 +117,17 @@ def _touched_by_player(row: Row) -> int | None:
 def _touched_by_rules(row: Row) -> int | None:
     rules = [(row[side] or {}).get("house_rules", {}) for side in ("before", "after")]
     return 1 if rules[0].get("empty_chairs") != rules[1].get("empty_chairs") else None
+
+
+_TOUCHED: Mapping[str, Callable[[Row], int | None]] = {
+    "opening": lambda _: 1,
+    "moves": lambda row: int(row["key"]["hand"]) + 1,
+    "namings": lambda row: int(row["key"]["hand"]),
+    "changes": lambda row: int(row["key"]["from_hand"]),
+    "hands": _touched_by_hand,
+    "players": _touched_by_player,
+    "drive": _touched_by_rules,
+}
 
 
 def _hands(drive: Drive) -> list[Hand]:
@@ -154,7 +156,7 @@ def _room(drive: Drive, start: int) -> Room:
         seats = Seat.objects.filter(hand__drive=drive, hand__number=start)  # type: ignore[assignment]
     rows = seats.values_list("table__number", "chair", "player__number")
     return Room(
-        {(TableNumber(t), ChairNumber(c)): p for t, c, p in rows},
+        {(TableNumber(t), ChairNumber(c)): guest(p) for t, c, p in rows},
         HandNumber(start) if start else None,
     )
 
@@ -166,7 +168,7 @@ def _replay_from(drive: Drive, room: Room, hands: Sequence[Hand]) -> Seating:
     return seating(
         room.chairs,
         {
-            (HandNumber(h), TableNumber(t)): p
+            (HandNumber(h), TableNumber(t)): guest(p)
             for h, t, p in moves.values_list("hand__number", "table__number", "player__number")
         },
         changes_of(drive, since=room.seated_at or 0),
@@ -178,6 +180,7 @@ def _replay_from(drive: Drive, room: Room, hands: Sequence[Hand]) -> Seating:
             for number, since in drive.players.filter(stays_from__isnull=False).values_list(
                 "number", "stays_from"
             )
+            if since is not None
         },
         void={HandNumber(hand.number) for hand in hands if hand.void},
         seated_at=room.seated_at,
@@ -190,7 +193,14 @@ def changes_of(drive: Drive, *, since: int = 0) -> list[Change]:
         "from_hand", "kind", "player__number", "table__number", "chair", "chairs"
     )
     return [
-        Change(HandNumber(hand), ChangeKind(kind), player, table, chair, chairs)
+        Change(
+            HandNumber(hand),
+            ChangeKind(kind),
+            guest(player),
+            None if table is None else TableNumber(table),
+            None if chair is None else ChairNumber(chair),
+            chairs,
+        )
         for hand, kind, player, table, chair, chairs in rows
     ]
 
@@ -210,8 +220,10 @@ def _store_seats(drive: Drive, hands: Sequence[Hand], found: Seating) -> None:
     stored = Seat.objects.filter(hand__in=hands).values_list(
         "pk", "hand__number", "table__number", "chair", "player__number", "is_known", "candidates"
     )
-    before = {(h, t, c): (pk, (player, known, who)) for pk, h, t, c, player, known, who in stored}
-    wanted = {
+    before: dict[tuple[int, int, int], tuple[int, Held]] = {
+        (h, t, c): (pk, (guest(player), known, who)) for pk, h, t, c, player, known, who in stored
+    }
+    wanted: dict[tuple[int, int, int], Held] = {
         (hand.number, table, chair): _held(who)
         for hand in hands
         for (table, chair), who in found.chairs(HandNumber(hand.number)).items()
@@ -221,9 +233,6 @@ def _store_seats(drive: Drive, hands: Sequence[Hand], found: Seating) -> None:
     if stale:
         Seat.objects.filter(pk__in=stale).delete()
     _create_seats(drive, hands, {place: wanted[place] for place in fresh})
-
-
-Held = tuple[PlayerNumber | None, bool, list[int]]
 
 
 def _held(who: frozenset[PlayerNumber | None]) -> Held:
@@ -271,7 +280,7 @@ def _fact_asked(fact: Fact) -> tuple[str, tuple[int, ...]]:
 def stored_questions(drive: Drive) -> set[Asked]:
     """Return the questions that were open after the last act."""
     return {
-        (q.hand_number, q.table and q.table.number, q.about, tuple(q.players))
+        (q.hand_number, q.table.number if q.table else None, q.about, tuple(q.players))
         for q in drive.questions.select_related("table")
     }
 

@@ -5,6 +5,7 @@ from dataclasses import dataclass
 from drives.models import Hand, Player, Ruling, Table
 from drives.services.deed import Deed, Refusal, service
 from drives.services.seating import guests_at
+from lexicon.places import PlayerNumber
 from lexicon.rulings import RulingError, Verdict, as_laid, check_challenge, consequence
 
 
@@ -36,7 +37,6 @@ def give_ruling(deed: Deed, challenge: Challenge, *, verdict: Verdict) -> None:
     hand, table, player, challenger = _people(deed, challenge)
     try:
         word = as_laid(challenge.word)
-        meant = as_laid(challenge.meant) if challenge.meant.strip() else ""
     except RulingError as refusal:
         raise RulingRefused(str(refusal)) from refusal
     fine = consequence(verdict, drive.rules).fine
@@ -48,7 +48,7 @@ def give_ruling(deed: Deed, challenge: Challenge, *, verdict: Verdict) -> None:
         player=player,
         challenger=challenger,
         word=word,
-        meant=meant,
+        meant=" ".join(challenge.meant.split())[:32],
         verdict=verdict.value,
         fine=fine,
         reason=challenge.reason.strip()[:200],
@@ -74,7 +74,11 @@ def _people(deed: Deed, challenge: Challenge) -> tuple[Hand, Table, Player, Play
     if challenge.challenger is not None:
         seated = guests_at(hand, table)
         try:
-            check_challenge(challenge.challenger, laid_by=challenge.player, at_table=seated)
+            check_challenge(
+                PlayerNumber(challenge.challenger),
+                laid_by=PlayerNumber(challenge.player),
+                at_table={PlayerNumber(number) for number in seated},
+            )
         except RulingError as refusal:
             raise RulingRefused(str(refusal)) from refusal
     return hand, table, named[challenge.player], named.get(challenge.challenger or 0)

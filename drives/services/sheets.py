@@ -1,4 +1,4 @@
-"""What is on the score cards so far: who sat where, whose marks are there, and whose are to come."""
+"""What is on the score cards so far: who sat where, and whose marks are to come."""
 
 from collections.abc import Iterable, Mapping
 from dataclasses import dataclass

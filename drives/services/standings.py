@@ -5,7 +5,7 @@ from collections.abc import Iterable, Mapping, Sequence
 
 from django.db.models import Count, Sum
 
-from drives.models import Drive, Hand, Mark, Player, Ruling
+from drives.models import Drive, Mark, Ruling
 from drives.services.sheets import who_sat
 from lexicon.places import HandNumber, PlayerNumber
 from lexicon.standings import Place, Tally, room_average, standings
@@ -70,7 +70,7 @@ def _fines(drive: Drive, hands: Sequence[int]) -> Mapping[int, int]:
 def _missing(
     drive: Drive, hands: Sequence[int], players: Sequence[int]
 ) -> tuple[Mapping[int, tuple[HandNumber, ...]], Mapping[int, int]]:
-    """Return the hands each of these guests missed, and how many of their marks are to come (T2)."""
+    """Return the hands each of these guests missed, and how many marks are to come (T2)."""
     if not players:
         return {}, {}
     sat = who_sat(drive, players=players)
@@ -97,12 +97,9 @@ def _missing(
 def _averages(drive: Drive, hands: Iterable[int]) -> Mapping[HandNumber, int]:
     """Return the room's average of each of these hands, of ranked guests only (T2)."""
     points: dict[int, list[int]] = defaultdict(list)
-    rows = Mark.objects.filter(
-        hand__drive=drive,
-        hand__number__in=set(hands),
-        points__isnull=False,
-        player__house_player=False,
-    )
-    for hand, mark in rows.values_list("hand__number", "points"):
-        points[hand].append(mark)
+    ranked = Mark.objects.filter(hand__drive=drive, player__house_player=False)
+    rows = ranked.filter(hand__number__in=set(hands)).values_list("hand__number", "points")
+    for hand, mark in rows:
+        if mark is not None:
+            points[hand].append(mark)
     return {HandNumber(hand): room_average(marks) for hand, marks in points.items()}

@@ -47,7 +47,7 @@ def appoint_stewards(deed: Deed, names: Sequence[str]) -> None:
 def give_table(deed: Deed, table_number: int, *, steward_number: int | None) -> None:
     """Give a table to another Steward, or to nobody but the hostess."""
     table = deed.drive.tables.select_related("steward").get(number=table_number)
-    steward = deed.drive.stewards.filter(number=steward_number).first()
+    steward = deed.drive.stewards.filter(number=steward_number or 0).first()
     deed.change(table, steward=steward)
     deed.say(f"{table} goes to {steward or 'the hostess'}.")
 

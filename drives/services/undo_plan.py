@@ -1,8 +1,6 @@
 """What must be taken back together: acts that build on the one to be undone."""
 
-from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
-from typing import Any
 
 from drives.models import Drive, LogEntry
 from drives.services.deed import Refusal
@@ -54,9 +52,9 @@ def undone_versions(drive: Drive) -> set[int]:
     """Return the versions of the acts that are taken back and were not done again."""
     undoes = dict(drive.log.exclude(undoes=[]).order_by("version").values_list("version", "undoes"))
     done: set[int] = set()
-    for version in undoes:
-        done.update(undoes[version])
-        for earlier in undoes[version]:
+    for taken_back in undoes.values():
+        done.update(taken_back)
+        for earlier in taken_back:
             # Taking back an undo does its acts again.
             done.difference_update(undoes.get(earlier, ()))
     return done
@@ -88,7 +86,7 @@ def _refers(row: Row, made: Row) -> bool:
     number = made["key"]["number"]
     if kind is HANDS and row["fact"] == HANDS.name and row["key"]["number"] > number:
         return True  # a hand cannot have been played without the one before it
-    sides: Sequence[Mapping[str, Any]] = (row["key"], row["before"] or {}, row["after"] or {})
+    sides = (row["key"], row["before"] or {}, row["after"] or {})
     return any(
         values.get(name) == number for values in sides for name in kind.referred_to_as
     ) or any(kind.name == "players" and number in values.get("players", ()) for values in sides)

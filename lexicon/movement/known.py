@@ -49,8 +49,8 @@ def follow(outline: Outline) -> Replayed:
             break
         replayed.movers[hand] = [after[chair] for chair in left]
         seats = after.copy()
-        for chair, arrival in zip(left, [left[-1], *left[:-1]], strict=True):
-            seats[chair] = after[arrival]
+        for table, chair in enumerate(left):
+            seats[chair] = after[left[table - 1]]
     return replayed
 
 

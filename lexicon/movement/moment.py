@@ -9,7 +9,7 @@ from lexicon.places import TableNumber
 
 
 class Contradiction(Exception):  # noqa: N818 - a finding inside the package, not an error
-    """The facts cannot all be true; no evening has them."""
+    """No evening has these facts."""
 
 
 class Link(Protocol):

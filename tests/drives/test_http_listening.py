@@ -13,7 +13,8 @@ def test_phones_come_in_by_every_address_of_the_laptop():
     for each in sockets:
         each.close()
     port = places[0][1]
-    assert places in ([("0.0.0.0", port)], [("0.0.0.0", port), ("::", port)])
+    everywhere = [("0.0.0.0", port), ("::", port)]  # noqa: S104 -- phones are to come in
+    assert places in (everywhere, everywhere[:1])
 
 
 @pytest.mark.parametrize(
@@ -38,8 +39,8 @@ def test_a_port_that_is_taken_is_refused():
 )
 def test_as_many_phones_may_come_as_the_system_allows(monkeypatch, before, after):
     limits = [before]
-    monkeypatch.setattr(resource, "getrlimit", lambda kind: limits[-1])
-    monkeypatch.setattr(resource, "setrlimit", lambda kind, pair: limits.append(pair))
+    monkeypatch.setattr(resource, "getrlimit", lambda _kind: limits[-1])
+    monkeypatch.setattr(resource, "setrlimit", lambda _kind, pair: limits.append(pair))
 
     listening._allow_many_files()
 
@@ -48,8 +49,8 @@ def test_as_many_phones_may_come_as_the_system_allows(monkeypatch, before, after
 
 def test_a_system_without_a_highest_number_gives_two_thousand(monkeypatch):
     limits = [(256, resource.RLIM_INFINITY)]
-    monkeypatch.setattr(resource, "getrlimit", lambda kind: limits[-1])
-    monkeypatch.setattr(resource, "setrlimit", lambda kind, pair: limits.append(pair))
+    monkeypatch.setattr(resource, "getrlimit", lambda _kind: limits[-1])
+    monkeypatch.setattr(resource, "setrlimit", lambda _kind, pair: limits.append(pair))
 
     listening._allow_many_files()
 

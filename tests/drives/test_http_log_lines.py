@@ -1,5 +1,4 @@
 import logging
-import sys
 
 from drives.http.log_lines import OneLine
 
@@ -14,9 +13,8 @@ def test_a_record_is_one_line():
 
 
 def test_an_error_says_where_its_whole_story_is():
-    try:
-        raise ValueError("no such chair")
-    except ValueError:
-        line = line_of("Internal Server Error: /", sys.exc_info())
+    fault = ValueError("no such chair")
+
+    line = line_of("Internal Server Error: /", (ValueError, fault, None))
 
     assert line == "now Internal Server Error: / (ValueError; see errors.log)"

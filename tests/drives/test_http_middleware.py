@@ -1,10 +1,12 @@
 import pytest
-from django.contrib.auth.models import User
+from django.core.signing import TimestampSigner
 from django.http import HttpResponse, JsonResponse
 from django.test import Client, RequestFactory
+from django.utils import timezone
 
 from drives.http import only_one
 from drives.http.middleware import StrictHeaders, is_of_the_hall
+from drives.http.sign_in import use_sign_in_link
 from drives.models import SignInLink
 
 REFUSED = "This name does not belong to the hall. Use the address that the laptop shows."
@@ -35,8 +37,17 @@ def test_addresses_localhost_and_local_names_belong_to_the_hall(host):
 
 @pytest.mark.parametrize(
     "host",
-    ["evil.example", "192.168.1.20.evil.example:8000", "local", "xlocalhost", "evil.local.example"]
-    + ["", "[", "a b", "drive.local@evil.example"],
+    [
+        "evil.example",
+        "192.168.1.20.evil.example:8000",
+        "local",
+        "xlocalhost",
+        "evil.local.example",
+        "drive.local@evil.example",
+        "a b",
+        "[",
+        "",
+    ],
 )
 def test_a_rebound_name_is_refused(host):
     answer = ping(host)
@@ -56,6 +67,16 @@ def test_a_stranger_who_pings_is_told_which_program_this_is_and_no_more(hostess)
     assert SignInLink.objects.count() == 0
 
 
+def test_a_second_start_gets_a_link_from_the_first(hostess):
+    asking = TimestampSigner(salt="drives.http.second_start").sign("hostess")
+
+    answer = ping("localhost", **{"X-Second-Start": asking}).json()
+
+    link = answer.pop("enter")
+    assert answer == only_one.our_sign()
+    assert use_sign_in_link(link.split("/")[2], now=timezone.now()) == hostess
+
+
 def test_the_sign_tells_data_folders_apart(settings, tmp_path):
     ours = only_one.our_sign()
     settings.DATA_FOLDER = tmp_path / "another"
@@ -67,7 +88,7 @@ def test_the_sign_tells_data_folders_apart(settings, tmp_path):
 
 
 def strict(answer: HttpResponse) -> HttpResponse:
-    return StrictHeaders(lambda request: answer)(RequestFactory().get("/"))
+    return StrictHeaders(lambda _request: answer)(RequestFactory().get("/"))
 
 
 POLICY = {

@@ -36,7 +36,7 @@ def test_where_nothing_was_ever_served_nothing_is_found(data_folder):
 class Stranger(BaseHTTPRequestHandler):
     answer = json.dumps({"program": "tea", "folder": "kettle", "enter": "/"}).encode()
 
-    def do_GET(self):  # noqa: N802 -- the library's name
+    def do_GET(self):
         self.send_response(200)
         self.end_headers()
         self.wfile.write(self.answer)

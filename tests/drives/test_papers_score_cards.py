@@ -47,8 +47,7 @@ def test_the_number_of_pages_is_cards_by_cards_on_a_sheet(count, hands, per_shee
     """F47: no blank page, no card cut in two."""
     pdf = score_cards(WITTERING, guests(count), hands=hands, interval_after=6, paper=paper)
 
-    pages = pages_of(pdf)
-    drawn = [letters(page.extract_text()).count("Grandtotal") for page in pages]
+    drawn = [page.get_contents().get_data().count(b" Do") for page in pages_of(pdf)]
     assert drawn == [per_sheet] * ceil(count / per_sheet)
 
 
@@ -77,19 +76,17 @@ def test_places_on_a_sheet_run_by_rows_from_the_top_left():
     quarters = imposition_for(12, Paper.LETTER)
     halves = imposition_for(15, Paper.LETTER)
 
-    assert [quarters.corner(place) for place in range(4)] == [
-        (0, 395.99999999999994),
-        (305.99999999999994, 395.99999999999994),
-        (0, 0),
-        (305.99999999999994, 0),
-    ]
-    assert [halves.corner(place) for place in range(2)] == [(0, 0), (395.99999999999994, 0)]
+    def corners(imposition, count):
+        return [tuple(map(round, imposition.corner(place))) for place in range(count)]
+
+    assert corners(quarters, 4) == [(0, 396), (306, 396), (0, 0), (306, 0)]
+    assert corners(halves, 2) == [(0, 0), (396, 0)]
 
 
 def test_a_card_says_everything_the_players_need():
-    lines = one_card("Ann Bird").splitlines()
+    lines = [line.strip() for line in one_card("Ann Bird").splitlines() if line.strip()]
 
-    assert [line for line in lines if line.strip()][:42] == [
+    assert lines[:42] == [
         "1",
         "Ann Bird",
         "Table 1 · Chair 1",
@@ -221,8 +218,8 @@ def test_a_long_name_takes_two_lines_and_a_longer_one_ends_in_an_ellipsis():
         for name in (two, endless)
     )
     assert (first + second, seat) == (two, "Table 1 · Chair 1")
-    assert start == "Featherstonehaugh Featherstonehaugh Featherstonehaugh "
-    assert end == "Featherstonehaugh Featherstonehaugh Featherstonehaugh…"
+    assert start == "Featherstonehaugh Featherstonehaugh "
+    assert end == "Featherstonehaugh Featherstonehaugh Feathersto…"
 
 
 def test_a_name_never_changes_the_pages_or_what_else_is_printed():
@@ -272,14 +269,16 @@ def test_a_guest_without_a_seat_gets_lines_for_table_and_chair():
 
 def test_the_name_of_the_drive_prints_whatever_it_is():
     occasion = Occasion("Δράμα & <b>1935</b> 李", "\n", "")
-    words = text_of(score_cards(occasion, guests(1), hands=12, interval_after=6)).splitlines()
+    words = letters(text_of(score_cards(occasion, guests(1), hands=12, interval_after=6)))
 
-    assert [line for line in words if line.strip()][3:5] == ["Δράμα & <b>1935</b> …", "Hand"]
+    assert words.startswith("1Guest1Table1·Chair1Δράμα&<b>1935</b>…HandTable")
 
 
 def test_the_same_values_give_the_same_bytes():
     first, second = (
-        score_cards(WITTERING, cards_for("Ann", "Łukasz", address=ADDRESS), hands=12, interval_after=6)
+        score_cards(
+            WITTERING, cards_for("Ann", "Łukasz", address=ADDRESS), hands=12, interval_after=6
+        )
         for _ in range(2)
     )
 

@@ -9,13 +9,14 @@ import webbrowser
 from http.client import HTTPConnection
 from io import BytesIO, StringIO, TextIOWrapper
 from pathlib import Path
-from threading import Thread
+from threading import Thread, Timer
 
 import pytest
 from django.conf import settings
 from django.contrib.auth.models import User
 from django.core.management import call_command
 from django.db import connection
+from django.db.migrations.recorder import MigrationRecorder
 
 from drives.http import only_one
 from drives.http.addresses import hall_hosts
@@ -53,13 +54,14 @@ def port() -> int:
     raise AssertionError("no port is free")
 
 
-def ask(port: int, path: str) -> tuple[int, str | None]:
+def cookies(port: int, path: str) -> list[str]:
+    """Return the names of the cookies that a new browser is given."""
     browser = HTTPConnection("localhost", port, timeout=5)
     try:
         browser.request("GET", path)
         answer = browser.getresponse()
         answer.read()
-        return answer.status, answer.getheader("Location")
+        return [each.split("=")[0].strip() for each in answer.headers.get_all("Set-Cookie", [])]
     finally:
         browser.close()
 
@@ -68,7 +70,7 @@ def wait_for(port: int) -> None:
     until = time.monotonic() + 15
     while time.monotonic() < until:
         try:
-            ask(port, "/ping/")
+            cookies(port, "/ping/")
         except OSError:
             time.sleep(0.05)
         else:
@@ -218,12 +220,21 @@ def test_a_first_start_that_hangs_is_reported_to_the_second(data_folder, capsys,
     )
 
 
+def test_ctrl_c_while_waiting_ends_with_a_sentence_too(data_folder):
+    said = StringIO()
+    with only_one.claim(data_folder):
+        Timer(0.3, os.kill, [os.getpid(), signal.SIGINT]).start()
+        call_command("serve", stdout=said)
+
+    assert said.getvalue() == GOODBYE
+
+
 @pytest.fixture
 def first_window(data_folder, port):
     """A real program in a window of its own; its text is read when it has ended."""
     environment = {**os.environ, "LEXICON_DRIVE_DATA": str(data_folder)}
     environment |= {"SECRET_KEY": settings.SECRET_KEY, "PYTHONUNBUFFERED": "1"}
-    with subprocess.Popen(
+    with subprocess.Popen(  # noqa: S603 -- the program itself
         [sys.executable, "-m", "django", "serve", "--port", str(port)],
         cwd=ROOT,
         env=environment,
@@ -249,12 +260,11 @@ def test_a_second_start_finds_the_first_and_opens_it(first_window, port, monkeyp
 
     [link] = opened
     assert said.getvalue() == (
-        "Lexicon Drive is already running here; opening it.\n"
-        f"  For the hostess, once:  {link}\n\n"
+        f"Lexicon Drive is already running here; opening it.\n  For the hostess, once:  {link}\n\n"
     )
-    home, once = link.removeprefix(f"http://localhost:{port}"), (302, "/")
-    assert ask(port, home) == once
-    assert ask(port, home) != once
+    enter = link.removeprefix(f"http://localhost:{port}")
+    assert settings.SESSION_COOKIE_NAME in cookies(port, enter)
+    assert settings.SESSION_COOKIE_NAME not in cookies(port, enter)
 
 
 def test_a_whole_evening_in_a_window_ends_without_a_trace(first_window):
@@ -266,9 +276,19 @@ def test_a_whole_evening_in_a_window_ends_without_a_trace(first_window):
     assert said.endswith(GOODBYE)
 
 
+def test_a_database_of_an_older_program_is_migrated(db, monkeypatch):
+    called = []
+    monkeypatch.setattr(first_start, "call_command", lambda *args, **_options: called.append(args))
+    MigrationRecorder(connection).record_unapplied("drives", "0001_initial")
+
+    first_start.migrate_if_needed()
+
+    assert called == [("migrate",)]
+
+
 def test_a_database_of_the_day_is_not_migrated_again(db, monkeypatch):
     called = []
-    monkeypatch.setattr(first_start, "call_command", lambda *args, **options: called.append(args))
+    monkeypatch.setattr(first_start, "call_command", lambda *args, **_options: called.append(args))
 
     first_start.migrate_if_needed()
 

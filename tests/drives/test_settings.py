@@ -8,17 +8,18 @@ import pytest
 from django.core.checks import Error
 from django.db import connection
 
+from drives import settings as hall
 from drives.apps import lasting_writes
 
 ROOT = Path(__file__).parents[2]
 
 
-def settings_with(home: Path, *names: str, code: str = "", **environment: str):
+def settings_with(home: Path, *names: str, **environment: str):
     """Load the settings in a Python of their own, as another computer or server would."""
-    ask = f"{code}\nimport json; from drives import settings\n"
+    ask = "import json; from drives import settings\n"
     ask += f"print(json.dumps([getattr(settings, name) for name in {names}], default=str))"
     bare = {name: os.environ[name] for name in ("PATH", "SYSTEMROOT") if name in os.environ}
-    done = subprocess.run(
+    done = subprocess.run(  # noqa: S603 -- the settings alone
         [sys.executable, "-c", ask],
         cwd=ROOT,
         env={**bare, "HOME": str(home), **environment},
@@ -36,41 +37,62 @@ def settings_with(home: Path, *names: str, code: str = "", **environment: str):
         ("linux", {"XDG_DATA_HOME": "{home}/xdg"}, "xdg/lexicon-drive"),
         ("linux", {"LEXICON_DRIVE_DATA": "~/drives"}, "drives"),
         ("darwin", {}, "Library/Application Support/Lexicon Drive"),
+        ("win32", {}, "AppData/Local/Lexicon Drive"),
         ("win32", {"LOCALAPPDATA": "{home}/Local"}, "Local/Lexicon Drive"),
     ],
 )
-def test_drives_are_kept_in_the_users_own_place(tmp_path, system, environment, place):
-    environment = {name: value.format(home=tmp_path) for name, value in environment.items()}
+def test_drives_are_kept_in_the_users_own_place(tmp_path, monkeypatch, system, environment, place):
+    for name in ("LEXICON_DRIVE_DATA", "XDG_DATA_HOME", "LOCALAPPDATA"):
+        monkeypatch.delenv(name, raising=False)
+    for name, value in {"HOME": "{home}", **environment}.items():
+        monkeypatch.setenv(name, value.format(home=tmp_path))
+    monkeypatch.setattr(sys, "platform", system)
 
-    folder, database = settings_with(
-        tmp_path,
-        "DATA_FOLDER",
-        "DATABASES",
-        code=f"import sys; sys.platform = {system!r}",
-        **environment,
-    )
+    assert hall._data_folder() == tmp_path / place
 
-    assert folder == str(tmp_path / place)
-    assert database["default"]["NAME"] == str(tmp_path / place / "drives.sqlite3")
+
+def test_the_data_folder_is_for_its_owner_alone_and_holds_the_database(tmp_path):
+    folder, databases = settings_with(tmp_path, "DATA_FOLDER", "DATABASES")
+
+    assert folder == str(tmp_path / ".local" / "share" / "lexicon-drive")
     assert Path(folder).stat().st_mode & 0o777 == 0o700
+    assert databases["default"]["NAME"] == f"{folder}/drives.sqlite3"
+    assert databases["default"]["OPTIONS"] == {
+        "transaction_mode": "IMMEDIATE",
+        "init_command": "PRAGMA journal_mode=WAL; PRAGMA synchronous=FULL;",
+        "timeout": 20,
+    }
 
 
 def test_the_secret_is_made_once_and_kept_for_its_owner_alone(tmp_path):
-    first = settings_with(tmp_path, "SECRET_KEY", LEXICON_DRIVE_DATA=str(tmp_path / "data"))
-    second = settings_with(tmp_path, "SECRET_KEY", LEXICON_DRIVE_DATA=str(tmp_path / "data"))
+    file = tmp_path / "secret-key"
 
-    file = tmp_path / "data" / "secret-key"
-    assert first == second == [file.read_text()]
-    assert len(file.read_text()) > 50
+    first, second = hall._kept_secret(file), hall._kept_secret(file)
+
+    assert first == second == file.read_text()
+    assert len(first) > 50
     assert file.stat().st_mode & 0o777 == 0o600
+    assert list(tmp_path.iterdir()) == [file]
 
 
 def test_a_secret_lost_in_a_power_cut_is_made_anew(tmp_path):
-    (tmp_path / "secret-key").touch()
+    file = tmp_path / "secret-key"
+    file.touch()
 
-    [secret] = settings_with(tmp_path, "SECRET_KEY", LEXICON_DRIVE_DATA=str(tmp_path))
+    assert len(hall._kept_secret(file)) > 50
 
-    assert len(secret) > 50
+
+def test_a_server_may_keep_its_drives_in_postgresql():
+    database = hall._database("postgres://ann:tea@db/drives")
+
+    assert (database["ENGINE"], database["NAME"]) == ("django.db.backends.postgresql", "drives")
+    assert (database["CONN_MAX_AGE"], database.get("OPTIONS")) == (None, None)
+
+
+def test_an_address_cannot_weaken_the_settings_of_sqlite():
+    database = hall._database("sqlite:///x?init_command=PRAGMA%20synchronous=OFF")
+
+    assert database["OPTIONS"]["init_command"].endswith("PRAGMA synchronous=FULL;")
 
 
 def test_in_the_hall_nothing_has_to_be_set(tmp_path):

@@ -10,7 +10,9 @@ def test_a_token_is_sixteen_capitals_and_digits(settings):
 
 
 def test_a_sheet_can_be_printed_again_without_a_new_link():
-    assert token_for("steward", "WHIST", 3, version=1) == token_for("steward", "WHIST", 3, version=1)
+    assert token_for("steward", "WHIST", 3, version=1) == token_for(
+        "steward", "WHIST", 3, version=1
+    )
 
 
 def test_another_version_steward_drive_kind_or_secret_gives_another_token(settings):

@@ -1,0 +1,77 @@
+"""The Big List of Naughty Strings as a guest list (tests/cases/blns.txt, MIT, licence beside it)."""
+
+from io import BytesIO
+from pathlib import Path
+
+import pytest
+from pypdf import PdfReader
+
+from drives.papers import CardFor, Occasion, PlaceRow, score_cards, standings_sheet
+from drives.papers.fonts import can_be_drawn, tidy
+
+CASES = Path(__file__).parent.parent / "cases"
+LINES = (CASES / "blns.txt").read_text(encoding="utf-8").split("\n")
+NAMES = [line for line in LINES if line and not line.startswith("#")]
+WITTERING = Occasion("Little Wittering Drive", "", "")
+
+
+def letters(text):
+    return "".join(text.split())
+
+
+@pytest.fixture(scope="module")
+def cards():
+    guests = [CardFor(n, name, 1, 1, tag=name) for n, name in enumerate(NAMES, start=1)]
+    pdf = score_cards(WITTERING, guests, hands=12, interval_after=6)
+    return [letters(page.extract_text()) for page in PdfReader(BytesIO(pdf)).pages]
+
+
+@pytest.fixture(scope="module")
+def standings():
+    rows = [
+        PlaceRow(str(n), name, n, "", 40, 0, 0, 40, 12) for n, name in enumerate(NAMES, start=1)
+    ]
+    pdf = standings_sheet(WITTERING, rows, hands=12)
+    return [letters(page.extract_text()) for page in PdfReader(BytesIO(pdf)).pages]
+
+
+def test_all_of_them_are_there():
+    assert len(NAMES) == 516
+
+
+def test_they_fill_as_many_sheets_as_other_names(cards):
+    """F11."""
+    assert [page.count("Grandtotal") for page in cards] == [4] * 129
+
+
+def test_no_letter_is_replaced_by_a_black_square(cards, standings):
+    """F09."""
+    assert "\u25a0" not in "".join(cards + standings)
+
+
+def test_each_that_can_be_drawn_stands_in_the_standings_in_full(standings):
+    """F07: letter for letter, quotes, ampersands and angle brackets too."""
+    drawable = [name for name in NAMES if can_be_drawn(name)]
+    text = "".join(standings)
+
+    lost = [name for name in drawable if letters(tidy(name)) not in text]
+    assert (len(drawable), lost) == (434, [])
+
+
+def test_they_may_stand_in_tags_remarks_and_notes():
+    rows = [PlaceRow("1", "Ann", 1, name, 40, 0, 0, 40, 12, name) for name in NAMES[::5]]
+    pages = PdfReader(BytesIO(standings_sheet(WITTERING, rows, hands=12, notes=NAMES[::5]))).pages
+
+    text = "".join(page.extract_text() for page in pages)
+    assert (text.count("Ann"), "\u25a0" in text) == (104, False)
+
+
+@pytest.mark.parametrize("name", NAMES[::43])
+def test_the_drive_itself_may_be_called_so(name):
+    occasion = Occasion(name, name, name)
+
+    first, second = (
+        score_cards(occasion, [], hands=12, interval_after=6, spare=4),
+        standings_sheet(occasion, [], hands=12, printed_at=name),
+    )
+    assert [len(PdfReader(BytesIO(pdf)).pages) for pdf in (first, second)] == [1, 1]
