@@ -120,11 +120,11 @@ def prepare(name: str) -> None:
     with one_at_a_time():
         if is_ready(stamp, wanted):  # another start has just done it
             return
+        make_environment()
         print(
             "Fetching the program's parts; this is needed once and takes a minute or so.",
             flush=True,
         )
-        make_environment()
         UNFINISHED.touch()
         try:
             install(ROOT / "requirements" / f"{name}.txt")

@@ -1,6 +1,6 @@
 import zoneinfo
 from datetime import datetime
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING
 
 from django.conf import settings
 from django.db import models
@@ -19,10 +19,6 @@ class DriveQuerySet(QuerySet["Drive"]):
 
     def newest_first(self) -> "DriveQuerySet":
         return self.order_by("-day", "-id")
-
-
-def _rules_of_1933() -> dict[str, Any]:
-    return dict(HouseRules().as_dict())
 
 
 class Drive(models.Model):
@@ -47,7 +43,7 @@ class Drive(models.Model):
     state = models.CharField(max_length=16, choices=State, default=State.PLANNED)
     is_seated = models.BooleanField(default=False)
     is_pretend = models.BooleanField(default=False)
-    house_rules = models.JSONField(default=_rules_of_1933)
+    house_rules = models.JSONField(default=dict, blank=True)  # empty: those of 1933
     empty_chairs_wish = models.CharField(
         max_length=16, choices=EmptyChairsWish, default=EmptyChairsWish.AUTOMATIC
     )

@@ -71,10 +71,9 @@ def _longest_start(text: str, face: Face, size: float, points: float) -> int:
             low = middle
         else:
             high = middle - 1
-    end = low
-    while end > 1 and end < len(text) and unicodedata.combining(text[end]):
-        end -= 1
-    return end
+    while low < len(text) and unicodedata.combining(text[low]):
+        low += 1
+    return low
 
 
 def _cut_short(text: str, face: Face, size: float, points: float) -> str:

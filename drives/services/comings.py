@@ -2,9 +2,10 @@
 
 from collections.abc import Sequence
 
-from drives.models import Drive, Player, SeatChange, Table
+from drives.models import Drive, Player, Seat, SeatChange, Table
 from drives.services.deed import Deed, service
 from drives.services.guests import add_to_list
+from drives.services.replay import replay
 from drives.services.seating import (
     EMPTY,
     Chairs,
@@ -18,9 +19,9 @@ from drives.services.seating import (
     record_changes,
     sits,
 )
-from drives.services.wording import listed
-from lexicon.movement import Place
-from lexicon.places import ChairNumber, PlayerNumber
+from drives.services.wording import has, listed
+from lexicon.movement import Change, ChangeKind, Place
+from lexicon.places import ChairNumber, HandNumber, PlayerNumber, TableNumber
 
 LARGEST_TABLE = 5
 
@@ -111,7 +112,8 @@ def open_table(deed: Deed, numbers: Sequence[int]) -> None:
         raise SeatError("Three or four guests can open a table.")
     seated = everybody_in(chairs_to_come(drive))
     if busy := [player for player in players if player.number in seated]:
-        raise SeatError(f"{listed(busy)} already sit at a table.")
+        verb = has(len(busy))
+        raise SeatError(f"{listed(busy)} {verb} a chair already.")
     last = drive.tables.order_by("-number").first()
     table = Table(
         drive=drive, number=last.number + 1 if last else 1, steward=last.steward if last else None
@@ -132,12 +134,8 @@ def close_table(deed: Deed, number: int) -> None:
         SeatError: more than two sit there, it is not known who, or there is no other table.
     """
     drive, hand = deed.drive, next_hand_number(deed.drive)
-    chairs = chairs_to_come(drive)
-    around = at_table(chairs, number)
-    if any(len(who) > 1 for who in around.values()):
-        raise SeatError(f"It is not known yet who will sit at Table {number}.")
-    guests = [n for who in around.values() for n in who if n is not None]
-    elsewhere: Chairs = {place: who for place, who in chairs.items() if place[0] != number}
+    guests = _who_stays_at(drive, number)
+    elsewhere = _room_without(drive, number, guests)
     if not 1 <= len(guests) <= 2 or not elsewhere:
         raise SeatError(f"Table {number} cannot be closed: only a table of one or two is.")
     table = drive.tables.get(number=number)
@@ -152,6 +150,33 @@ def close_table(deed: Deed, number: int) -> None:
         moved.append(f"{player} sits at {new}")
     record_changes(deed, changes)
     deed.say(f"{table} closes from hand {hand} on: {listed(moved)}.")
+
+
+def _who_stays_at(drive: Drive, number: int) -> list[int]:
+    """Return who sits at a table that closes: nobody comes to it and nobody goes from it.
+
+    Raises:
+        SeatError: it is not known who sits there.
+    """
+    hand = drive.hands.latest_first().first()
+    if hand is None:
+        around = at_table(chairs_to_come(drive), number)
+        return [n for who in around.values() for n in who if n is not None]
+    seats = Seat.objects.filter(hand=hand, table__number=number)
+    if seats.filter(is_known=False).exists():
+        raise SeatError(f"It is not known yet who sits at Table {number}.")
+    going = drive.changes.filter(from_hand=hand.number + 1).values("player")
+    staying = seats.filter(player__isnull=False).exclude(player__in=going)
+    return list(staying.order_by("chair").values_list("player__number", flat=True))
+
+
+def _room_without(drive: Drive, number: int, guests: Sequence[int]) -> Chairs:
+    """Return the chairs of the hand to come as they are once this table is closed."""
+    hand = HandNumber(next_hand_number(drive))
+    closes = Change(hand, ChangeKind.CLOSES, table=TableNumber(number))
+    gone = [Change(hand, ChangeKind.LEAVES, player=PlayerNumber(n)) for n in guests]
+    chairs = replay(drive, also=[closes, *gone]).chairs(hand)
+    return {place: who for place, who in chairs.items() if place[0] != number}
 
 
 def _best_place(chairs: Chairs) -> tuple[Place, bool]:

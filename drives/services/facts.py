@@ -56,7 +56,9 @@ class Kind:
 
     def written(self, fact: Model, fields: Iterable[str] | None = None) -> Values:
         """Return the fact as plain JSON values; people and tables by number."""
-        return {f: _plain(getattr(fact, f)) for f in fields or self.all_fields}
+        return {
+            f: _plain(getattr(fact, f)) for f in (self.all_fields if fields is None else fields)
+        }
 
     def read(self, values: Mapping[str, Any], known: "Numbers") -> Values:
         """Turn what `written` wrote back into values for the model's columns.

@@ -31,7 +31,7 @@ def clean_name(written: str) -> str:
     Raises:
         NameRefused: nothing of it can be seen, or it is too long.
     """
-    composed = unicodedata.normalize("NFC", written).replace("\ufeff", "")
+    composed = unicodedata.normalize("NFC", written.replace("\ufeff", ""))
     visible = "".join(" " if unicodedata.category(c) in {"Cc", "Cs"} else c for c in composed)
     name = " ".join(visible.split())
     if not any(unicodedata.category(c)[0] in "LMNPS" for c in name):
@@ -68,6 +68,20 @@ def read_list(pasted: str, *, already: Iterable[str] = ()) -> list[ReadName]:
         read.append(ReadName(name, seen.get(folded(name), "")))
         seen.setdefault(folded(name), name)
     return read
+
+
+def sure(read: Iterable[ReadName]) -> list[str]:
+    """Return the names of a list that look like nobody else's."""
+    return [one.name for one in read if not one.same_as]
+
+
+def doubtful(read: Iterable[ReadName]) -> list[str]:
+    """Return the names that a person must decide about: the same guest twice, or two people (F06).
+
+    >>> doubtful(read_list("Jo Lark\\nAnn Bird\\n jo  lark "))
+    ['jo lark']
+    """
+    return [one.name for one in read if one.same_as]
 
 
 def _is_readable(line: str) -> bool:

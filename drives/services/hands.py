@@ -4,7 +4,7 @@ from drives.models import Drive, Hand, Mark
 from drives.services.deed import Deed, Refusal, service
 from drives.services.seating import take_empty_chairs
 from drives.services.sheets import marks_to_come
-from drives.services.wording import counted, listed, minutes
+from drives.services.wording import counted, has, listed, minutes
 from lexicon.bell import BellError, HandClock, Phase
 
 
@@ -150,7 +150,7 @@ def set_planned_hands(deed: Deed, count: int) -> None:
     if deed.drive.is_finished:
         raise HandError("The drive is finished.")
     if count < max(begun, 1):
-        raise HandError(f"{counted(begun, 'hand')} have begun; there cannot be fewer.")
+        raise HandError(f"{counted(begun, 'hand')} {has(begun)} begun; there cannot be fewer.")
     if count > 60:
         raise HandError("A drive has 60 hands at most.")
     deed.change(deed.drive, planned_hands=count)

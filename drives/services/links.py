@@ -16,8 +16,14 @@ def steward_token(drive: Drive, steward: Steward) -> str:
 
 def seal_links(drive: Drive) -> None:
     """Store the hashes of the links as they are now; every older link opens nothing."""
-    Drive.objects.filter(pk=drive.pk).update(screen_token_hash=token_hash(screen_token(drive)))
+    drive.screen_token_hash = token_hash(screen_token(drive))
+    drive.save(update_fields=["screen_token_hash"])
     stewards = list(drive.stewards.all())
     for steward in stewards:
         steward.token_hash = token_hash(steward_token(drive, steward))
     Steward.objects.bulk_update(stewards, ["token_hash"])
+
+
+def guest_token(drive: Drive, number: int) -> str:
+    """Return the token of a guest's own card, which is printed on it; it is not stored."""
+    return token_for("guest", drive.code, number, version=1)

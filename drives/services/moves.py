@@ -21,24 +21,32 @@ Outcome = Winner | Tie | Unknown
 
 def outcome_at(hand: Hand, table: Table, sitting: "Sitting") -> Outcome:
     """Return what the marks of a table say of its winner and of who moves on (D8, D9, D13)."""
-    marks: dict[PlayerNumber, int | None] = {PlayerNumber(n): None for n in sitting.players}
-    marks |= {
-        PlayerNumber(number): points
-        for number, points in Mark.objects.filter(
-            hand=hand, player__number__in=sitting.players
-        ).values_list("player__number", "points")
-    }
-    rules = hand.drive.rules
-    fines = _fines(hand, table) if rules.fines_decide_the_table else {}
-    stays = {PlayerNumber(p.number) for p in sitting.players.values() if _stays(p, hand.number)}
-    return table_winner(marks, rules, fines=fines, stays=stays)
+    marks = dict(
+        Mark.objects.filter(hand=hand, player__number__in=sitting.players).values_list(
+            "player__number", "points"
+        )
+    )
+    fines = _fines(hand, table) if hand.drive.rules.fines_decide_the_table else {}
+    return outcome_of(sitting, marks, hand, fines)
 
 
-def _fines(hand: Hand, table: Table) -> Mapping[PlayerNumber, int]:
-    fines: dict[PlayerNumber, int] = {}
+def outcome_of(
+    sitting: "Sitting", marks: Mapping[int, int | None], hand: Hand, fines: Mapping[int, int]
+) -> Outcome:
+    """Return what these marks say of a table; a mark that is not among them is to come."""
+    return table_winner(
+        {PlayerNumber(n): marks.get(n) for n in sitting.players},
+        hand.drive.rules,
+        fines={PlayerNumber(n): fine for n, fine in fines.items()},
+        stays={PlayerNumber(n) for n, p in sitting.players.items() if _stays(p, hand.number)},
+    )
+
+
+def _fines(hand: Hand, table: Table) -> Mapping[int, int]:
+    fines: dict[int, int] = {}
     rulings = Ruling.objects.filter(hand=hand, table=table, withdrawn_at=None, fine__gt=0)
     for number, fine in rulings.values_list("player__number", "fine"):
-        fines[PlayerNumber(number)] = fines.get(PlayerNumber(number), 0) + fine
+        fines[number] = fines.get(number, 0) + fine
     return fines
 
 
@@ -91,7 +99,7 @@ def _record(
     if isinstance(mover, Cut):
         return f"{listed(sitting.players[n] for n in mover.players)} cut; the highest moves on."
     number, how = mover
-    if number is None or len(_ring(deed.drive)) < 2:
+    if number is None or len(open_tables(deed.drive)) < 2:
         return ""
     player = sitting.players[number]
     if not _may_have_moved(deed.drive, hand, table, number):
@@ -120,7 +128,7 @@ def _difference(stored: Move, outcome: Winner | Tie, sitting: "Sitting") -> str:
     )
 
 
-def _ring(drive: Drive) -> list[int]:
+def open_tables(drive: Drive) -> list[int]:
     """Return the numbers of the tables that are open in the hand to come."""
     closed = set()
     for change in drive.changes.filter(kind="closes").select_related("table"):
@@ -130,7 +138,7 @@ def _ring(drive: Drive) -> list[int]:
 
 def next_table(drive: Drive, number: int) -> int:
     """Return the table to which the winner of this one goes (D10)."""
-    ring = _ring(drive)
+    ring = open_tables(drive)
     return next((n for n in ring if n > number), ring[0])
 
 

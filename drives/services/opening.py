@@ -2,6 +2,7 @@
 
 import random
 from collections.abc import Callable, Iterator, Mapping
+from dataclasses import replace
 
 from drives.models import Drive, OpeningSeat, Player, Table
 from drives.services.deed import Deed, service
@@ -42,8 +43,8 @@ def draw_opening_seats(deed: Deed, *, seed: int | None = None) -> None:
             for chair, player in sit_down(laid)
         )
     )
-    rules = {**drive.house_rules, "empty_chairs": choice.value}
-    deed.change(drive, seed=seed or 0, house_rules=rules, is_seated=False)
+    rules = replace(drive.rules, empty_chairs=choice)
+    deed.change(drive, seed=seed or 0, house_rules=rules.as_dict(), is_seated=False)
     how = "listed" if seed is None else "drawn"
     laid_out = f"{counted(len(guests), 'guest')} at {counted(len(layout), 'table')}"
     deed.say(f"Opening seats {how} for {laid_out}.")

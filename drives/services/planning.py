@@ -2,7 +2,7 @@
 
 import hashlib
 from base64 import b32encode
-from dataclasses import asdict, dataclass
+from dataclasses import asdict, dataclass, replace
 from datetime import date, time
 
 from django.contrib.auth.models import User
@@ -10,7 +10,7 @@ from django.contrib.auth.models import User
 from drives.models import Drive, LogEntry
 from drives.services.deed import Act, Deed, Refusal, service, writing
 from drives.services.links import seal_links
-from drives.services.wording import counted, minutes
+from drives.services.wording import counted, has, minutes
 from lexicon.house_rules import HouseRules
 
 
@@ -76,7 +76,9 @@ def change_plan(deed: Deed, plan: Plan) -> None:
     """
     begun = deed.drive.hands.count()
     if plan.planned_hands < begun:
-        raise PlanRefused(f"{counted(begun, 'hand')} have begun already; there cannot be fewer.")
+        raise PlanRefused(
+            f"{counted(begun, 'hand')} {has(begun)} begun already; there cannot be fewer."
+        )
     deed.change(deed.drive, **asdict(plan))
     deed.say(f"The plan is changed: {_lengths(plan)}.")
 
@@ -91,6 +93,6 @@ def set_house_rules(deed: Deed, rules: HouseRules, *, empty_chairs_wish: str) ->
     drive = deed.drive
     if not drive.is_planned and empty_chairs_wish != drive.empty_chairs_wish:
         raise PlanRefused("Empty chairs are treated the same way all evening; it has begun.")
-    kept = {**rules.as_dict(), "empty_chairs": drive.house_rules["empty_chairs"]}
+    kept = replace(rules, empty_chairs=drive.rules.empty_chairs).as_dict()
     deed.change(drive, house_rules=kept, empty_chairs_wish=empty_chairs_wish)
     deed.say("The house rules are set.")

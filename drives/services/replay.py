@@ -44,14 +44,14 @@ class Room:
         return self.seated_at or 1
 
 
-def replay(drive: Drive, *, since: int | None = None) -> Seating:
+def replay(drive: Drive, *, since: int | None = None, also: Iterable[Change] = ()) -> Seating:
     """Return who sits where in every hand begun and in the one to come (D10-D15).
 
     Seats are read from the last wholly known hand that is not after ``since``, or after the last
-    hand begun; the hands before it are not in the answer.
+    hand begun; the hands before it are not in the answer. ``also`` are changes to be tried out.
     """
     hands = _hands(drive)
-    return _replay_from(drive, _room(drive, _start(hands, since)), hands)
+    return _replay_from(drive, _room(drive, _start(hands, since)), hands, also)
 
 
 def _reseat(drive: Drive, hands: Sequence[Hand], *, since: int) -> None:
@@ -161,7 +161,9 @@ def _room(drive: Drive, start: int) -> Room:
     )
 
 
-def _replay_from(drive: Drive, room: Room, hands: Sequence[Hand]) -> Seating:
+def _replay_from(
+    drive: Drive, room: Room, hands: Sequence[Hand], also: Iterable[Change] = ()
+) -> Seating:
     first = room.first_hand
     moves = Move.objects.filter(hand__drive=drive, hand__number__gte=first)
     last = hands[-1].number if hands else 0
@@ -171,7 +173,7 @@ def _replay_from(drive: Drive, room: Room, hands: Sequence[Hand]) -> Seating:
             (HandNumber(h), TableNumber(t)): guest(p)
             for h, t, p in moves.values_list("hand__number", "table__number", "player__number")
         },
-        changes_of(drive, since=room.seated_at or 0),
+        [*changes_of(drive, since=room.seated_at or 0), *also],
         _namings(drive, first),
         hands=last + 1,
         empty_chairs=drive.rules.empty_chairs,

@@ -59,7 +59,7 @@ def refuse_contradictions(drive: Drive, *, since: int) -> None:
     fresh = [q for q in questions_of(replay(drive, since=since)) if q not in asked]
     if fresh:
         hand, table, _, players = fresh[0]
-        who = listed(drive.players.filter(number__in=players).by_number()) or "That"
+        who = listed(drive.players.filter(number__in=players).by_number()) or "The change"
         where = f"Table {table}" if table else "the room"
         raise SeatError(
             f"{who} at {where} in hand {hand} does not fit with what is recorded. "

@@ -44,7 +44,7 @@ def places(drive: Drive, *, after: int) -> list[Place]:
         for pk, number, name, tag, is_house in players
     ]
     wanted = {hand for hands_missed in missed.values() for hand in hands_missed}
-    return standings(tallies, averages=_averages(drive, wanted), rules=drive.rules)
+    return standings(tallies, averages=room_averages(drive, wanted), rules=drive.rules)
 
 
 def _marks(drive: Drive, hands: Sequence[int]) -> Mapping[int, tuple[int, int]]:
@@ -94,7 +94,7 @@ def _missing(
     return {player: tuple(missing) for player, missing in missed.items()}, to_come
 
 
-def _averages(drive: Drive, hands: Iterable[int]) -> Mapping[HandNumber, int]:
+def room_averages(drive: Drive, hands: Iterable[int]) -> Mapping[HandNumber, int]:
     """Return the room's average of each of these hands, of ranked guests only (T2)."""
     points: dict[int, list[int]] = defaultdict(list)
     ranked = Mark.objects.filter(hand__drive=drive, player__house_player=False)

@@ -1,6 +1,8 @@
 """Sentences for people, as a calm M.C. would say them; the one place where services word them."""
 
+from calendar import month_name
 from collections.abc import Iterable
+from datetime import date, time
 
 
 def listed(words: Iterable[object]) -> str:
@@ -24,6 +26,11 @@ def counted(count: int, one: str, many: str = "") -> str:
     return f"{count} {one if count == 1 else many or one + 's'}"
 
 
+def has(count: int) -> str:
+    """Return the verb that goes with so many of something."""
+    return "has" if count == 1 else "have"
+
+
 def minutes(seconds: int) -> str:
     """Say a length of time.
 
@@ -34,3 +41,38 @@ def minutes(seconds: int) -> str:
     parts = [counted(whole, "minute")] if whole else []
     parts += [counted(rest, "second")] if rest or not whole else []
     return " ".join(parts)
+
+
+def clock_time(at: time) -> str:
+    """Say a time as it stands on an invitation.
+
+    >>> clock_time(time(21, 40)), clock_time(time(0, 5))
+    ('9.40', '12.05')
+    """
+    return f"{at.hour % 12 or 12}.{at.minute:02}"
+
+
+def day_in_words(day: date) -> str:
+    """Say a day in full, whatever the laptop's own language is.
+
+    >>> day_in_words(date(1935, 5, 12))
+    '12 May 1935'
+    """
+    return f"{day.day} {month_name[day.month]} {day.year}"
+
+
+def tables_in_words(numbers: Iterable[int]) -> str:
+    """Say which tables, neighbours together.
+
+    >>> tables_in_words([1, 2, 3, 12]), tables_in_words([4]), tables_in_words([])
+    ('Tables 1–3 and 12', 'Table 4', 'no table')
+    """
+    blocks: list[list[int]] = []
+    for number in sorted(numbers):
+        if blocks and number == blocks[-1][-1] + 1:
+            blocks[-1].append(number)
+        else:
+            blocks.append([number])
+    said = [f"{b[0]}–{b[-1]}" if len(b) > 1 else str(b[0]) for b in blocks]
+    one = len(blocks) == 1 and len(blocks[0]) == 1
+    return f"{'Table' if one else 'Tables'} {listed(said)}" if said else "no table"

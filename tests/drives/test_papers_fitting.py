@@ -105,10 +105,11 @@ def test_several_lines_may_have_a_size_of_their_own():
 
 def test_a_letter_is_never_parted_from_its_accents():
     word = "q\u0323\u0301" * 40
-    lines = wrap(word, Face.NAME, 9, 50)
 
-    assert "".join(lines) == word
-    assert not any(unicodedata.combining(line[0]) for line in lines)
+    for points in (50, 1):
+        lines = wrap(word, Face.NAME, 9, points)
+        assert "".join(lines) == word
+        assert not any(unicodedata.combining(line[0]) for line in lines)
 
 
 def test_a_letter_wider_than_the_room_still_gets_a_line():

@@ -1,5 +1,6 @@
 """Score cards: what is on them, how many sheets, and that no name breaks one."""
 
+from concurrent.futures import ThreadPoolExecutor
 from io import BytesIO
 from math import ceil
 
@@ -10,6 +11,10 @@ from drives.papers import CardFor, Occasion, Paper, PaperError, score_cards
 from drives.papers.imposition import cut_and_stack, imposition_for
 
 WITTERING = Occasion("Little Wittering Drive", "Saturday, 12 May 1935", "Parish Hall")
+REMEMBER = (
+    "The lowest total wins. The winner of a hand goes to the next table"
+    " (from the last to Table 1) and deals."
+)
 ADDRESS = "HTTPS://DRIVE.EXAMPLE.ORG/G/ABCDEFGH"
 
 
@@ -111,8 +116,7 @@ def test_a_card_says_everything_the_players_need():
         "Fines",
         "50 a wrong word",
         "Grand total",
-        "The lowest total wins. The winner of a hand goes to the next table"
-        " (from the last to Table 1) and deals.",
+        REMEMBER,
         "No.",
         "Name",
         "Table ____ · Chair ____",
@@ -330,3 +334,13 @@ def test_every_piece_is_found_again_from_its_page():
     assert (first_page["/StructParents"], first_page["/Tabs"], key) == (0, "/S", 0)
     assert [piece.get_object()["/K"] for piece in pieces] == list(range(16))
     assert {piece.get_object()["/Pg"].get_object() == first_page for piece in pieces} == {True}
+
+
+def test_several_sheets_may_be_printed_at_once():
+    """reportlab's fonts are shared: two threads subsetting one font would spoil each other's."""
+    with ThreadPoolExecutor(4) as hall:
+        made = hall.map(
+            lambda _: score_cards(WITTERING, guests(40), hands=12, interval_after=6), range(8)
+        )
+
+    assert len(set(made)) == 1

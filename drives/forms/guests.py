@@ -1,0 +1,93 @@
+"""Guests: a pasted list, the look-alikes in it, one guest's name and chair."""
+
+from collections.abc import Iterable, Sequence
+from typing import Any
+
+from django import forms
+from django.core.exceptions import ValidationError
+
+from drives.forms.plan import LONGEST_PASTE
+from drives.services.deed import Refusal
+from drives.services.guest_list import LONGEST_NAME, ReadName, clean_name, read_list
+from drives.services.room import FreePlace
+
+WAITS = "waits"
+
+
+class PasteForm(forms.Form):
+    """A list as it was pasted."""
+
+    names = forms.CharField(
+        label="Names, one a line",
+        max_length=LONGEST_PASTE,
+        strip=False,
+        widget=forms.Textarea(attrs={"rows": 8, "autocomplete": "off", "translate": "no"}),
+    )
+
+    def __init__(self, *args: Any, already: Iterable[str] = (), **kwargs: Any) -> None:  # noqa: ANN401
+        super().__init__(*args, **kwargs)
+        self._already = list(already)
+
+    def clean_names(self) -> list[ReadName]:
+        """Read the list; a name that is on it already, or twice, is marked (F06)."""
+        try:
+            read = read_list(self.cleaned_data["names"], already=self._already)
+        except Refusal as refusal:
+            raise ValidationError(str(refusal)) from refusal
+        if not read:
+            raise ValidationError("There is no name in it that can be read. One name a line.")
+        return read
+
+
+class RenameForm(forms.Form):
+    name = forms.CharField(label="Name", max_length=LONGEST_NAME)
+    tag = forms.CharField(
+        label="What tells namesakes apart",
+        max_length=40,
+        required=False,
+        help_text="“the elder”, “from Oxford”; it stands beside the name.",
+    )
+    private = forms.BooleanField(
+        label="Keep the name off public lists",
+        required=False,
+        help_text="On the hall screen and on printed standings the card number stands instead.",
+    )
+
+    def clean_name(self) -> str:
+        try:
+            return clean_name(self.cleaned_data["name"])
+        except Refusal as refusal:
+            raise ValidationError(str(refusal)) from refusal
+
+
+class PlaceForm(forms.Form):
+    """Where a guest sits from the next hand on: a chair that is free, or one that is added (D14)."""
+
+    place = forms.ChoiceField(label="Where?")
+
+    def __init__(self, *args: Any, free: Sequence[FreePlace], **kwargs: Any) -> None:  # noqa: ANN401
+        super().__init__(*args, **kwargs)
+        places = self.fields["place"]
+        places.choices = [(place.value, str(place)) for place in free]  # type: ignore[attr-defined]
+
+    def seat(self) -> tuple[int, int] | None:
+        """Return table and chair that a good form says, None for a guest who waits."""
+        chosen: str = self.cleaned_data["place"]
+        if chosen == WAITS:
+            return None
+        table, _, chair = chosen.partition("-")
+        return int(table), int(chair)
+
+
+class LateGuestForm(PlaceForm):
+    name = forms.CharField(
+        label="Name", max_length=LONGEST_NAME, widget=forms.TextInput(attrs={"autocomplete": "off"})
+    )
+
+    field_order = ("name", "place")
+
+    def __init__(self, *args: Any, free: Sequence[FreePlace], **kwargs: Any) -> None:  # noqa: ANN401
+        super().__init__(*args, free=free, **kwargs)
+        places = self.fields["place"]
+        waits = (WAITS, "Waits for a chair")
+        places.choices = [*places.choices, waits]  # type: ignore[attr-defined]

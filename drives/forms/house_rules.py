@@ -1,0 +1,106 @@
+"""The house rules, in the book's words, each with what it does."""
+
+from typing import Any
+
+from django import forms
+
+from drives.models import Drive
+from lexicon.house_rules import EmptyChairs, HouseRules, TieBreak, Unchecked
+
+_W = Drive.EmptyChairsWish
+_WISHES = [
+    (_W.AUTOMATIC.value, "As the numbers suggest"),
+    (
+        _W.MOVE.value,
+        "The empty chair moves: it goes on in the winner’s place, the deal to the left",
+    ),
+    (_W.SHORT.value, "Short tables: the chair is taken away, and three play"),
+    (_W.HOUSE.value, "House players: helpers fill up; they never move and are not ranked (1933)"),
+]
+_TIES = [
+    (TieBreak.CUT.value, "They cut; the highest card moves"),
+    (TieBreak.DRAWN.value, "The program draws, and says so"),
+]
+_INITIALS = [
+    (Unchecked.WARN.value, "It counts, and is shown as not checked"),
+    (Unchecked.REFUSE.value, "It is not taken until the left-hand neighbour has initialled it"),
+]
+
+
+class HouseRulesForm(forms.Form):
+    """All settings of `HouseRules`, in four groups, and the wish about empty chairs (D2)."""
+
+    empty_chairs_wish = forms.ChoiceField(
+        label="When the guests cannot be seated by fours",
+        choices=_WISHES,
+        widget=forms.RadioSelect,
+        help_text="The suggestion: it moves where at most a third of the tables has one; "
+        "otherwise short tables.",
+    )
+    late_guests_until = forms.IntegerField(
+        label="Nobody may join after hand",
+        min_value=0,
+        max_value=999,
+        required=False,
+        help_text="Leave it empty, and a late guest may join at any time.",
+    )
+    ties = forms.ChoiceField(
+        label="When two have the lowest count at the bell",
+        choices=_TIES,
+        widget=forms.RadioSelect,
+    )
+    unchecked_marks = forms.ChoiceField(
+        label="A mark without initials", choices=_INITIALS, widget=forms.RadioSelect
+    )
+    fines_decide_the_table = forms.BooleanField(
+        label="Fines count when the winner of a table is found",
+        required=False,
+        help_text="Otherwise only the cards decide who moves, and fines count in the total.",
+    )
+    wrong_word_fine = forms.IntegerField(
+        label="Fine for a wrong word, in points",
+        min_value=0,
+        max_value=999,
+        help_text="In 1933 it was 50. A word that is only misspelt is never fined.",
+    )
+    missed_hand_may_win = forms.BooleanField(
+        label="A guest who missed a hand may win",
+        required=False,
+        help_text="A missed hand counts the room’s average of that hand. Otherwise such a guest "
+        "is listed below the line and wins no first prize.",
+    )
+
+    groups = (
+        ("Chairs and late guests", ("empty_chairs_wish", "late_guests_until")),
+        ("At the table", ("ties", "unchecked_marks", "fines_decide_the_table")),
+        ("The Steward’s work", ("wrong_word_fine",)),
+        ("At the end", ("missed_hand_may_win",)),
+    )
+
+    def grouped(self) -> list[tuple[str, list[forms.BoundField]]]:
+        """Return the groups with their fields, as the page shows them."""
+        return [(title, [self[name] for name in names]) for title, names in self.groups]
+
+    def rules(self) -> HouseRules:
+        """Return the rules that a good form says; how empty chairs are treated is settled later."""
+        said = self.cleaned_data
+        return HouseRules(
+            empty_chairs=EmptyChairs.MOVE,
+            wrong_word_fine=said["wrong_word_fine"],
+            unchecked_marks=Unchecked(said["unchecked_marks"]),
+            fines_decide_the_table=said["fines_decide_the_table"],
+            ties=TieBreak(said["ties"]),
+            late_guests_until=said["late_guests_until"],
+            missed_hand_may_win=said["missed_hand_may_win"],
+        )
+
+    @property
+    def wish(self) -> str:
+        """What is to be done with empty chairs (D2)."""
+        wish: str = self.cleaned_data["empty_chairs_wish"]
+        return wish
+
+
+def as_set(rules: HouseRules, *, wish: str) -> dict[str, Any]:
+    """Return house rules as the form shows them."""
+    return {**rules.as_dict(), "empty_chairs_wish": wish}

@@ -1,0 +1,186 @@
+"""The one mark form: four figures, initials, and who sits where it is not known (K3, D7, F29)."""
+
+from collections.abc import Iterator
+from dataclasses import dataclass
+from typing import Any, cast
+
+from django import forms
+from django.forms import BoundField
+
+from drives.models import Player
+from drives.services.marks import TableSheet
+from drives.services.table_page import ChairLine, TablePage, rightly_moving
+from drives.services.wording import listed
+from lexicon.marks import MarkError, read_count
+
+EMPTY_CHAIR = "0"
+
+
+class CountField(forms.CharField):
+    """A count of points as it is typed; an empty field is no figure, and is never 0 (T2)."""
+
+    def clean(self, value: Any) -> int | None:
+        typed = (value or "").strip()
+        if not typed:
+            return None
+        try:
+            return read_count(typed)
+        except MarkError as refusal:
+            raise forms.ValidationError(str(refusal)) from refusal
+
+
+@dataclass(frozen=True, slots=True)
+class Line:
+    """One chair of the form, with the fields that belong to it."""
+
+    chair: ChairLine
+    points: BoundField
+    was: BoundField
+    guest: BoundField
+    initials: BoundField
+
+
+class MarkForm(forms.Form):
+    """The marks of one table. `questions` are what it asks "sure?" about before it lets them in."""
+
+    asked = forms.CharField(required=False, widget=forms.HiddenInput)
+    sure = forms.BooleanField(required=False, label="Yes, this is right")
+
+    def __init__(
+        self, page: TablePage, data: Any = None, *, everybody: list[Player], asks_why: bool
+    ) -> None:
+        super().__init__(data)
+        self.page = page
+        self.questions: list[str] = []
+        self.figures: dict[int, int] = {}
+        self.sits: dict[int, int | None] = {}
+        for chair in page.chairs:
+            if not chair.is_empty:
+                self._add_chair(chair, everybody)
+        if asks_why:
+            self.fields["reason"] = forms.CharField(
+                required=False,
+                max_length=200,
+                label=f"Hand {page.hand + 1} has begun. Why is a figure changed?",
+            )
+
+    def _add_chair(self, chair: ChairLine, everybody: list[Player]) -> None:
+        n, mark = chair.number, chair.mark
+        figure = "" if mark is None or mark.points is None else str(mark.points)
+        name = str(chair.player) if chair.player else f"Chair {n}"
+        self.fields[f"points_{n}"] = CountField(required=False, label=name, initial=figure)
+        self.fields[f"was_{n}"] = forms.CharField(
+            required=False, initial=figure, widget=forms.HiddenInput
+        )
+        self.fields[f"initials_{n}"] = forms.BooleanField(
+            required=False, initial=mark is not None and mark.is_checked, label=_initials(chair)
+        )
+        self.fields[f"guest_{n}"] = _guest_field(chair, everybody)
+
+    def lines(self) -> Iterator[Line]:
+        """Go through the chairs in their order, empty ones left out."""
+        for chair in self.page.chairs:
+            if not chair.is_empty:
+                fields = [self[f"{k}_{chair.number}"] for k in ("points", "was", "guest", "initials")]
+                yield Line(chair, *fields)
+
+    def clean(self) -> dict[str, Any]:
+        cleaned = super().clean() or {}
+        if self.errors:
+            return cleaned
+        for line in self.lines():
+            self._read(line.chair, cleaned)
+        if not self.errors:
+            self._ask(cleaned)
+        return cleaned
+
+    def _read(self, chair: ChairLine, cleaned: dict[str, Any]) -> None:
+        """Take a figure that was typed anew, or whose initials were; leave the rest alone (F29)."""
+        n = chair.number
+        points, guest = cleaned[f"points_{n}"], cleaned[f"guest_{n}"]
+        if guest == "":
+            if points is not None:
+                self.add_error(f"guest_{n}", f"Say who sits on chair {n}, then the mark is theirs.")
+            return
+        number = int(guest)
+        self.sits[n] = number or None
+        if points is None or number == 0:
+            return
+        if str(points) != cleaned[f"was_{n}"] or self._initials_differ(chair, cleaned):
+            self.figures[number] = points
+
+    def _initials_differ(self, chair: ChairLine, cleaned: dict[str, Any]) -> bool:
+        """Say whether a tick was changed beside the figure that stands."""
+        mark = chair.mark
+        if mark is None or str(mark.points) != cleaned[f"was_{chair.number}"]:
+            return False
+        return mark.is_checked != bool(cleaned[f"initials_{chair.number}"])
+
+    def _ask(self, cleaned: dict[str, Any]) -> None:
+        """Ask about what is odd, once for the same figures; confirmed it is accepted (K3)."""
+        questions = [*self._new_doubts(), *self._winner_changed()]
+        if questions and not (cleaned["sure"] and cleaned["asked"] == self.figures_asked):
+            self.questions = questions
+            self.add_error(None, "Look again, please; if it is right, tick it and send once more.")
+
+    @property
+    def figures_asked(self) -> str:
+        """What a "sure" is about: it is not one about other figures."""
+        return ",".join(f"{n}:{points}" for n, points in sorted(self.figures.items()))
+
+    def _new_doubts(self) -> list[str]:
+        facts = self.page.facts
+        known = facts.doubts_with({})
+        fresh = [doubt for doubt in facts.doubts_with(self.figures) if doubt not in known]
+        names = {n: str(p) for n, p in facts.players.items()}
+        return [
+            f"{listed(names.get(n, f'Guest {n}') for n in d.players)}: {d.sentence}" for d in fresh
+        ]
+
+    def _winner_changed(self) -> list[str]:
+        """Say before it is sent what a correction changes (feature 20, F27)."""
+        page, move = self.page, self.page.facts.move
+        before, after = page.rightly, rightly_moving(page.facts, self.figures)
+        moved = move and move.player and move.player.number
+        if moved is None or before == after or moved in after:
+            return []
+        changes = f"This changes the winner of Table {page.table} in hand {page.hand}"
+        if page.is_closed:
+            return [f"{changes}; nobody need move now."]
+        return [f"{changes}. Who moves on can be changed as soon as it is sent."]
+
+    def sheet(self) -> TableSheet:
+        """Return what is to be entered, once the form is valid."""
+        cleaned = self.cleaned_data
+        ticked = {
+            number
+            for chair, number in self.sits.items()
+            if number is not None and cleaned[f"initials_{chair}"]
+        }
+        return TableSheet(
+            hand=self.page.hand,
+            table=self.page.table,
+            sits=self.sits,
+            points=self.figures,
+            initialled=ticked,
+            reason=cleaned.get("reason", ""),
+        )
+
+
+def _initials(chair: ChairLine) -> str:
+    return f"initialled by {chair.neighbour}" if chair.neighbour else "initialled"
+
+
+def _guest_field(chair: ChairLine, everybody: list[Player]) -> forms.Field:
+    """Return the hidden number of who is known to sit there, or the choice of who may."""
+    if chair.player is not None:
+        number = str(chair.player.number)
+        return forms.RegexField(r"^[0-9]{1,6}$", initial=number, widget=forms.HiddenInput)
+    first = [(str(p.number), str(p)) for p in chair.candidates]
+    first += [(EMPTY_CHAIR, "Nobody; the chair is empty")] if chair.may_be_empty else []
+    likely = {p.number for p in chair.candidates}
+    others = [(str(p.number), f"{p.number} · {p}") for p in everybody if p.number not in likely]
+    choices = [("", "Who sits here?"), ("It may be", first), ("All guests by number", others)]
+    return forms.ChoiceField(
+        required=False, label=f"Chair {chair.number}", choices=cast("Any", choices)
+    )

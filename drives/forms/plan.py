@@ -1,0 +1,122 @@
+"""The six questions about an evening, and the lengths behind a fold (D4)."""
+
+from typing import Any
+
+from django import forms
+from django.core.exceptions import ValidationError
+
+from drives.services.deed import Refusal
+from drives.services.guest_list import ReadName, read_list
+from drives.services.planning import Plan
+
+LONGEST_PASTE = 100_000  # letters; a thousand guests with long names are fewer
+
+
+class PlanForm(forms.Form):
+    """What of a plan can be changed at any time."""
+
+    name = forms.CharField(
+        label="What is the drive called?",
+        max_length=80,
+        help_text="It stands on every score card.",
+        widget=forms.TextInput(attrs={"autocomplete": "off"}),
+    )
+    day = forms.DateField(
+        label="On which day?", widget=forms.DateInput(attrs={"type": "date"}, format="%Y-%m-%d")
+    )
+    starts_at = forms.TimeField(
+        label="At what time does it begin?",
+        widget=forms.TimeInput(attrs={"type": "time"}, format="%H:%M"),
+    )
+    place = forms.CharField(label="Where?", max_length=80, required=False)
+    hands = forms.IntegerField(
+        label="How many hands?", min_value=1, max_value=30, help_text="Twelve fill an evening."
+    )
+    minutes = forms.DecimalField(
+        label="How many minutes a hand?",
+        min_value=1,
+        max_value=60,
+        decimal_places=1,
+        help_text="In 1933 it was seven at most.",
+    )
+    change_minutes = forms.DecimalField(
+        label="Minutes to change tables", min_value=0, max_value=60, decimal_places=1
+    )
+    interval_after = forms.IntegerField(
+        label="Interval after hand",
+        min_value=0,
+        max_value=30,
+        required=False,
+        help_text="Leave it empty for no interval.",
+    )
+    interval_minutes = forms.DecimalField(
+        label="Minutes of interval", min_value=0, max_value=120, decimal_places=1
+    )
+
+    folded = ("change_minutes", "interval_after", "interval_minutes")
+
+    lengths = ("day", "starts_at", "hands", "minutes", *folded)
+
+    def can_be_reckoned(self) -> bool:
+        """Tell whether day, time and lengths are good, whatever the name is."""
+        return not set(self.lengths) & set(self.errors)
+
+    def plan(self) -> Plan:
+        """Return the plan that a good form says."""
+        said = self.cleaned_data
+        return Plan(
+            name=said.get("name", ""),
+            day=said["day"],
+            starts_at=said["starts_at"],
+            place=said.get("place", ""),
+            planned_hands=said["hands"],
+            hand_seconds=int(said["minutes"] * 60),
+            change_seconds=int(said["change_minutes"] * 60),
+            interval_seconds=int(said["interval_minutes"] * 60),
+            interval_after=said["interval_after"] or None,
+        )
+
+
+class NewDriveForm(PlanForm):
+    """The plan of a new drive, with a first list of guests; it may stay empty."""
+
+    guests = forms.CharField(
+        label="Who comes? Paste the names, one a line",
+        required=False,
+        max_length=LONGEST_PASTE,
+        strip=False,
+        help_text="From an e-mail or a spreadsheet. They can also be added later.",
+        widget=forms.Textarea(attrs={"rows": 8, "autocomplete": "off", "translate": "no"}),
+    )
+
+    field_order = ("name", "day", "starts_at", "place", "guests", "hands", "minutes")
+
+    def clean_guests(self) -> list[ReadName]:
+        try:
+            return read_list(self.cleaned_data["guests"])
+        except Refusal as refusal:
+            raise ValidationError(str(refusal)) from refusal
+
+
+def answers_of(plan: Plan) -> dict[str, Any]:
+    """Return a plan as the form shows it."""
+    return {
+        "name": plan.name,
+        "day": plan.day,
+        "starts_at": plan.starts_at,
+        "place": plan.place,
+        "hands": plan.planned_hands,
+        "minutes": in_minutes(plan.hand_seconds),
+        "change_minutes": in_minutes(plan.change_seconds),
+        "interval_after": plan.interval_after,
+        "interval_minutes": in_minutes(plan.interval_seconds),
+    }
+
+
+def in_minutes(seconds: int) -> str:
+    """Write seconds as minutes.
+
+    >>> in_minutes(420), in_minutes(450)
+    ('7', '7.5')
+    """
+    return f"{round(seconds / 60, 1):g}"

@@ -1,0 +1,35 @@
+"""What comes back after a POST: a notice that says what was done, and the next page."""
+
+from collections.abc import Callable
+
+from django.contrib import messages
+from django.core.exceptions import ObjectDoesNotExist
+from django.http import HttpRequest, HttpResponse, HttpResponseRedirect
+from django.shortcuts import resolve_url
+
+from drives.services.deed import Answer, Refusal
+
+ALREADY = "Already recorded."
+
+
+class _SeeOther(HttpResponseRedirect):
+    status_code = 303  # a browser then asks by GET, so that reloading sends nothing again
+
+
+def see_other(to: str, *args: object) -> HttpResponse:
+    """Send the browser on to the page of this name or address."""
+    return _SeeOther(resolve_url(to, *args))
+
+
+def carried_out(request: HttpRequest, act: Callable[[], Answer]) -> bool:
+    """Do what was asked for and say so in a notice; a refusal is said as well, never a 500."""
+    try:
+        answer = act()
+    except Refusal as refusal:
+        messages.error(request, str(refusal))
+        return False
+    except ObjectDoesNotExist:
+        messages.error(request, "That is not on the list any more. Look at the page as it is now.")
+        return False
+    messages.success(request, ALREADY if answer.already_recorded else answer.sentence)
+    return True

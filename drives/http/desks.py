@@ -1,0 +1,92 @@
+"""Two doors to the same pages: the hostess's own drive, and a Steward's tables of it (D1)."""
+
+from collections.abc import Callable
+from dataclasses import dataclass
+from functools import wraps
+from typing import Concatenate, ParamSpec
+
+from django.contrib.auth.decorators import login_required
+from django.http import Http404, HttpRequest, HttpResponse
+from django.shortcuts import render
+from django.urls import reverse
+from django.views.decorators.csrf import csrf_exempt
+
+from drives.http.access import own_drive, stewards_desk
+from drives.http.acts import act_of
+from drives.models import Drive, Steward
+from drives.services.deed import Act
+
+P = ParamSpec("P")
+
+
+@dataclass(frozen=True, slots=True)
+class Desk:
+    """Who looks at a drive: its hostess, or a Steward by the token of her link."""
+
+    drive: Drive
+    steward: Steward | None = None
+    token: str = ""
+
+    def url(self, name: str, *args: object) -> str:
+        """Return the address of a page as this desk reaches it."""
+        if self.steward is None:
+            return reverse(name, args=[self.drive.code, *args])
+        return reverse(f"steward_{name}", args=[self.token, *args])
+
+    @property
+    def tables(self) -> list[int] | None:
+        """The numbers of her tables; None stands for all of them."""
+        if self.steward is None:
+            return None
+        return list(self.steward.tables.values_list("number", flat=True))
+
+    def refuse_other_tables(self, number: int) -> None:
+        """Raise if this desk has nothing to do with a table.
+
+        Raises:
+            Http404: it is another Steward's.
+        """
+        if self.steward and not self.steward.tables.filter(number=number).exists():
+            raise Http404
+
+    def act(self, request: HttpRequest) -> Act:
+        return act_of(request, steward=self.steward)
+
+
+DeskView = Callable[Concatenate[HttpRequest, Desk, P], HttpResponse]
+
+
+def for_hostess(
+    view: DeskView[P],
+) -> Callable[Concatenate[HttpRequest, str, P], HttpResponse]:
+    """Open a desk's page by the code of the hostess's own drive."""
+
+    @wraps(view)
+    def opened(request: HttpRequest, code: str, *args: P.args, **kwargs: P.kwargs) -> HttpResponse:
+        return view(request, Desk(own_drive(request, code)), *args, **kwargs)
+
+    return login_required(opened)
+
+
+def for_steward(
+    view: DeskView[P],
+) -> Callable[Concatenate[HttpRequest, str, P], HttpResponse]:
+    """Open a desk's page by a Steward's link; the token authorises, so no cookie is asked for."""
+
+    @wraps(view)
+    def opened(request: HttpRequest, token: str, *args: P.args, **kwargs: P.kwargs) -> HttpResponse:
+        try:
+            found = stewards_desk(token)
+        except Http404:
+            return _link_closed(request)
+        return view(request, Desk(found.drive, found.steward, token), *args, **kwargs)
+
+    return csrf_exempt(opened)
+
+
+def _link_closed(request: HttpRequest) -> HttpResponse:
+    """Say that the link opens nothing, and keep on the screen what was typed (F37)."""
+    typed = [
+        value for name, value in request.POST.items() if name.startswith("points_") and value
+    ]
+    return render(request, "drives/link_closed.html", {"typed": typed}, status=404)

@@ -1,0 +1,41 @@
+"""A page of a drive: its name and line on top, a fresh key for its forms, times of its own zone."""
+
+from collections.abc import Mapping
+from typing import Any
+
+from django.http import HttpRequest, HttpResponse
+from django.shortcuts import render
+from django.utils import timezone
+
+from drives.http.acts import fresh_key
+from drives.models import Drive
+from drives.services.clocks import ends_at
+from drives.services.hands import latest_hand
+from drives.services.spoken import evening_line
+
+
+def show(
+    request: HttpRequest, template: str, drive: Drive, shown: Mapping[str, Any], *, status: int = 200
+) -> HttpResponse:
+    """Render a page of a drive; times on it are those of the hall, wherever the server is (F45)."""
+    page = {
+        "drive": drive,
+        "drive_line": line_of(drive),
+        "drive_url": drive.get_absolute_url(),
+        "key": fresh_key,  # called anew for each form: two forms with one key would be one act
+        "version": drive.version,
+        **shown,
+    }
+    with timezone.override(drive.zone):
+        return render(request, template, page, status=status)
+
+
+def line_of(drive: Drive) -> str:
+    """Return the line beside the drive's name: "Hand 5 of 12 · ends 9.40 · 47 guests"."""
+    hand = latest_hand(drive)
+    return evening_line(
+        drive,
+        hand=hand.number if hand else 0,
+        ends_at=ends_at(drive, hand, timezone.now()),
+        guests=drive.players.ranked().count(),
+    )

@@ -1,0 +1,78 @@
+"""The papers of one drive, from what its services say: the same for the pages and the command."""
+
+from collections.abc import Callable, Sequence
+from dataclasses import asdict, dataclass
+from math import ceil
+
+from drives.models import Drive
+from drives.papers.card_front import CardFor
+from drives.papers.imposition import imposition_for
+from drives.papers.page import Occasion, Paper, PaperError
+from drives.papers.score_cards import score_cards
+from drives.papers.standings_rows import PlaceRow
+from drives.papers.standings_sheet import standings_sheet
+from drives.services.on_paper import CardOwner, StandingsOnPaper
+from drives.services.wording import day_in_words
+
+
+@dataclass(frozen=True, slots=True)
+class CardChoices:
+    """What is chosen on the print page: the paper in the printer, and blank cards to spare."""
+
+    paper: Paper = Paper.A4
+    spare: int = 0
+
+
+def score_cards_of(
+    drive: Drive,
+    owners: Sequence[CardOwner],
+    choices: CardChoices,
+    *,
+    address_of: Callable[[int], str | None] | None = None,
+) -> bytes:
+    """Make the score cards of these guests; ``address_of`` says what a QR code opens.
+
+    Raises:
+        PaperError: there is no card to print, or there are more hands than a card has room for.
+    """
+    cards = [
+        CardFor(**asdict(owner), address=address_of(owner.number) if address_of else None)
+        for owner in owners
+    ]
+    return score_cards(
+        occasion_of(drive),
+        cards,
+        hands=drive.planned_hands,
+        interval_after=drive.interval_after,
+        wrong_word_fine=drive.rules.wrong_word_fine,
+        spare=choices.spare,
+        paper=choices.paper,
+    )
+
+
+def standings_of(drive: Drive, shown: StandingsOnPaper, *, paper: Paper = Paper.A4) -> bytes:
+    """Make the sheet of the standings; its issue is the drive's version."""
+    return standings_sheet(
+        occasion_of(drive),
+        [PlaceRow(**asdict(line)) for line in shown.lines],
+        hands=shown.hands,
+        notes=shown.notes,
+        issue=shown.issue,
+        printed_at=shown.printed_at,
+        paper=paper,
+        is_final=shown.is_final,
+    )
+
+
+def pages_of_cards(drive: Drive, *, cards: int, paper: Paper) -> int:
+    """Count the sheets that so many score cards take; 0 where they have no room for the hands."""
+    try:
+        return ceil(cards / imposition_for(drive.planned_hands, paper).per_sheet)
+    except PaperError:
+        return 0
+
+
+def occasion_of(drive: Drive) -> Occasion:
+    """Return the head of every sheet; a pretend drive says there what it is."""
+    place = "A pretend drive" if drive.is_pretend else drive.place
+    return Occasion(drive.name, day_in_words(drive.day), place)

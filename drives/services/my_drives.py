@@ -1,0 +1,63 @@
+"""The drives of one hostess, each in a line."""
+
+from dataclasses import dataclass
+from datetime import date
+
+from django.contrib.auth.models import User
+from django.db.models import Count, Q
+
+from drives.models import Drive
+from drives.services.wording import clock_time, counted
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class DriveLine:
+    """One drive as it stands in the list: what it is, and how far it has come, in words."""
+
+    code: str
+    name: str
+    day: date
+    place: str
+    state: str
+    is_pretend: bool
+    is_set_up: bool
+
+
+def my_drives(user: User) -> list[DriveLine]:
+    """Return the drives of this hostess, the newest first."""
+    counted_drives = (
+        Drive.objects
+        .of(user)
+        .annotate(
+            guests=Count("players", filter=Q(players__house_player=False), distinct=True),
+            begun=Count("hands", distinct=True),
+        )
+        .newest_first()
+    )
+    return [
+        DriveLine(
+            code=drive.code,
+            name=drive.name,
+            day=drive.day,
+            place=drive.place,
+            state=state_of(
+                drive,
+                guests=drive.guests,  # type: ignore[attr-defined]  # annotated
+                begun=drive.begun,  # type: ignore[attr-defined]  # annotated
+            ),
+            is_pretend=drive.is_pretend,
+            is_set_up=drive.is_seated,
+        )
+        for drive in counted_drives
+    ]
+
+
+def state_of(drive: Drive, *, guests: int, begun: int) -> str:
+    """Say how far a drive has come."""
+    people = counted(guests, "guest") if guests else "no guests yet"
+    if drive.is_finished:
+        return f"finished after {counted(begun, 'hand')}, {people}"
+    if drive.is_under_way:
+        return f"hand {begun} of {drive.planned_hands}, {people}"
+    start = f"begins at {clock_time(drive.starts_at)}"
+    return f"{start}, {people}, {'seated' if drive.is_seated else 'not seated yet'}"

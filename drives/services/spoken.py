@@ -1,0 +1,88 @@
+"""What the M.C. reads out at each step, and what a button or a tile says in a few words."""
+
+from collections.abc import Sequence
+from datetime import datetime
+
+from drives.models import Drive
+from drives.services.clocks import clock_time
+from drives.services.wording import counted, listed, minutes
+
+_WORDS = ("no", "one", "two", "three", "four", "five", "six", "seven", "eight", "nine", "ten")
+
+BELL = (
+    "Time, ladies and gentlemen. Finish the act you have begun. Count the cards left in your hand, "
+    "write it down, and let the neighbour on your left check and initial it."
+)
+PAUSED = "The clock stands still for a moment. Please keep your cards as they are."
+RUNNING = (
+    "The player on the dealer's left begins. A table stops when one player is out of cards; "
+    "the others play on until the bell."
+)
+
+
+def before_hand_1(seconds: int) -> str:
+    """Say how the first deal is found (D3, K5, L1)."""
+    return (
+        "Ladies and gentlemen, please take your seats. Each table cuts for the first deal: A is "
+        "highest, Z is lowest, and the highest deals ten cards each. "
+        f"You have {minutes(seconds)} from the bell."
+    )
+
+
+def how_they_move(tables: Sequence[int]) -> str:
+    """Say where winners go, from the last table to the first (D10)."""
+    if len(tables) < 2:
+        return "The winner stays and deals."
+    return f"Winners move up one table; from Table {tables[-1]} to Table {tables[0]}."
+
+
+def after_the_bell(tables: Sequence[int]) -> str:
+    """Say what everybody does when the bell has gone (D6, D7, D10, D12)."""
+    deals = " Whoever arrives shuffles and deals." if len(tables) > 1 else ""
+    return f"{BELL} {how_they_move(tables)}{deals}"
+
+
+def before_the_interval(tables: Sequence[int], seconds: int) -> str:
+    """Say that tea comes after this bell."""
+    return f"{after_the_bell(tables)} Then there is an interval of {minutes(seconds)}."
+
+
+def in_the_interval(ends_at: datetime, hand: int) -> str:
+    """Say until when the interval lasts."""
+    return f"The interval lasts until {clock_time(ends_at)}; then comes hand {hand}."
+
+
+def after_the_last_bell() -> str:
+    """Say that the evening is played."""
+    return f"{BELL} That was the last hand. Please leave your score cards on the table."
+
+
+def tables_to_come(hand: int, tables: Sequence[tuple[int, str]], *, of: int) -> str:
+    """Say whose marks are missing: "Hand 4: one table to come: Table 2 (Joan)."
+
+    ``tables`` are numbers with their Steward's name, or no name; ``of`` is how many were played at.
+    """
+    if not tables:
+        return ""
+    if len(tables) == of > 1:
+        return f"Hand {hand}: all {of} tables to come."
+    names = [f"{number} ({steward})" if steward else str(number) for number, steward in tables]
+    which = f"Table {names[0]}" if len(names) == 1 else f"Tables {listed(names)}"
+    return f"Hand {hand}: {_in_words(len(tables))} to come: {which}."
+
+
+def _in_words(tables: int) -> str:
+    if tables >= len(_WORDS):
+        return counted(tables, "table")
+    return f"{_WORDS[tables]} {'table' if tables == 1 else 'tables'}"
+
+
+def evening_line(drive: Drive, *, hand: int, ends_at: datetime, guests: int) -> str:
+    """Write the line beside the drive's name: "Hand 5 of 12 · ends 9.40 · 47 guests"."""
+    people = counted(guests, "guest")
+    if drive.is_finished:
+        return f"{counted(hand, 'hand')} played · {people}"
+    if hand == 0:
+        begins, planned = clock_time(drive.planned_start), counted(drive.planned_hands, "hand")
+        return f"Begins {begins} · {planned}, ends {clock_time(ends_at)} · {people}"
+    return f"Hand {hand} of {drive.planned_hands} · ends {clock_time(ends_at)} · {people}"

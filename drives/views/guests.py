@@ -1,0 +1,103 @@
+"""The guest list: paste names, see what was understood, add them; and what the numbers mean."""
+
+from functools import partial
+
+from django.contrib.auth.decorators import login_required
+from django.http import HttpRequest, HttpResponse
+from django.views.decorators.http import require_GET, require_POST
+
+from drives.forms.guests import LateGuestForm, PasteForm
+from drives.http.access import own_drive
+from drives.http.acts import act_of
+from drives.http.answers import carried_out, see_other
+from drives.models import Drive
+from drives.papers import what_cannot_be_drawn
+from drives.services import guests as guest_list
+from drives.services.guest_list import ReadName
+from drives.services.guest_rows import guest_rows
+from drives.services.planning import wish_for_empty_chairs
+from drives.services.room import room_to_come
+from drives.services.ways_to_seat import ways_to_seat
+from drives.views.asked import ask_about, still_asked
+from drives.views.setting_up import page
+
+TWO_PEOPLE = "two"
+
+
+@login_required
+@require_GET
+def guests(request: HttpRequest, code: str) -> HttpResponse:
+    drive = own_drive(request, code)
+    asked = still_asked(request, drive)
+    form = _paste(drive, {"names": asked}) if asked else PasteForm()
+    return show_guests(request, drive, form)
+
+
+@login_required
+@require_POST
+def read_guests(request: HttpRequest, code: str) -> HttpResponse:
+    """Show what was understood of a pasted list; nobody is added before she has looked."""
+    drive = own_drive(request, code)
+    return show_guests(request, drive, _paste(drive, request.POST))
+
+
+@login_required
+@require_POST
+def add_guests(request: HttpRequest, code: str) -> HttpResponse:
+    drive = own_drive(request, code)
+    form = _paste(drive, request.POST)
+    if not form.is_valid():
+        return show_guests(request, drive, form)
+    wanted = _wanted(request, form.cleaned_data["names"])
+    if carried_out(request, partial(guest_list.add_guests, act_of(request), drive, wanted)):
+        ask_about(request, drive, [])
+    return see_other("guests", code)
+
+
+@login_required
+@require_POST
+def treat_empty_chairs(request: HttpRequest, code: str) -> HttpResponse:
+    """Choose one of the ways to seat so many guests (D2)."""
+    drive = own_drive(request, code)
+    wish = request.POST.get("empty_chairs", "")
+    carried_out(request, partial(wish_for_empty_chairs, act_of(request), drive, wish))
+    return see_other("guests", code)
+
+
+def show_guests(
+    request: HttpRequest, drive: Drive, form: PasteForm, late: LateGuestForm | None = None
+) -> HttpResponse:
+    """Show the list with everything that can be done about it; what was refused keeps its words."""
+    is_read = form.is_bound and form.is_valid()
+    room = None if drive.is_planned and not drive.is_seated else room_to_come(drive)
+    if room and late is None:
+        late = LateGuestForm(free=room.free)
+    shown = {
+        "form": form,
+        "read": _lines(form.cleaned_data["names"]) if is_read else [],
+        "rows": [(row, what_cannot_be_drawn(row.player.name)) for row in guest_rows(drive, room)],
+        "room": room,
+        "late": late,
+        "ways": ways_to_seat(drive) if drive.is_planned else None,
+    }
+    refused = any(one is not None and one.is_bound and one.errors for one in (form, late))
+    status = 422 if refused else 200
+    return page(request, drive, "drives/guests.html", here="guests", status=status, **shown)
+
+
+def _paste(drive: Drive, written: object) -> PasteForm:
+    return PasteForm(written, already=drive.players.values_list("name", flat=True))
+
+
+def _lines(read: list[ReadName]) -> list[tuple[int, ReadName, str]]:
+    """Number the lines, so that an answer finds its line, and name what cannot be printed (F09)."""
+    return [(n, line, what_cannot_be_drawn(line.name)) for n, line in enumerate(read)]
+
+
+def _wanted(request: HttpRequest, read: list[ReadName]) -> list[str]:
+    """Return who is to be added: a look-alike only when she says that they are two people (F06)."""
+    return [
+        line.name
+        for number, line in enumerate(read)
+        if not line.same_as or request.POST.get(f"line-{number}") == TWO_PEOPLE
+    ]

@@ -1,0 +1,96 @@
+"""Planning an evening: six questions on one page, and the same page for changing it."""
+
+from functools import partial
+
+from django.contrib.auth.decorators import login_required
+from django.http import HttpRequest, HttpResponse
+from django.shortcuts import render
+from django.utils import timezone
+from django.views.decorators.http import require_http_methods, require_POST
+
+from drives.forms.house_rules import HouseRulesForm, as_set
+from drives.forms.plan import NewDriveForm, PlanForm, answers_of
+from drives.http.access import own_drive, signed_in
+from drives.http.acts import act_of, fresh_key
+from drives.http.answers import carried_out, see_other
+from drives.models import Drive
+from drives.services import planning
+from drives.services.guest_list import doubtful, sure
+from drives.services.new_drive import Evening, plan_evening
+from drives.services.outlook import outlook, plan_of, usual_plan
+from drives.views.asked import ask_about
+from drives.views.setting_up import page
+from lexicon.house_rules import HouseRules
+
+
+@login_required
+@require_http_methods(["GET", "POST"])
+def plan(request: HttpRequest) -> HttpResponse:
+    if request.method != "POST":
+        return _questions(request, *_as_usual())
+    form, rules = NewDriveForm(request.POST), HouseRulesForm(request.POST)
+    is_good = form.is_valid() and rules.is_valid()
+    if not is_good or "reckon" in request.POST:
+        return _questions(request, form, rules, status=200 if is_good else 422)
+    read = form.cleaned_data["guests"]
+    evening = Evening(
+        plan=form.plan(), rules=rules.rules(), empty_chairs_wish=rules.wish, guests=sure(read)
+    )
+    drive = plan_evening(act_of(request), evening, owner=signed_in(request))
+    unsure = doubtful(read)
+    ask_about(request, drive, unsure)
+    return see_other("guests" if unsure or not read else "seats", drive.code)
+
+
+@login_required
+@require_POST
+def reckon(request: HttpRequest) -> HttpResponse:
+    """Say what the plan comes to as it stands in the form; nothing is kept."""
+    sentence = _sentence(NewDriveForm(request.POST))
+    return render(request, "drives/parts/outlook.html", {"sentence": sentence})
+
+
+@login_required
+@require_http_methods(["GET", "POST"])
+def change_plan(request: HttpRequest, code: str) -> HttpResponse:
+    drive = own_drive(request, code)
+    form = PlanForm(request.POST or None, initial=answers_of(plan_of(drive)))
+    if form.is_valid():
+        change = partial(planning.change_plan, act_of(request), drive, form.plan())
+        if carried_out(request, change):
+            return see_other("guests" if drive.is_planned else "board", drive.code)
+    status = 422 if form.is_bound else 200
+    sentence = _sentence_of(drive)
+    shown = {"form": form, "sentence": sentence}
+    return page(request, drive, "drives/change_plan.html", here="change_plan", status=status, **shown)
+
+
+def _as_usual() -> tuple[NewDriveForm, HouseRulesForm]:
+    usual = usual_plan(timezone.localdate())
+    rules = as_set(HouseRules(), wish=Drive.EmptyChairsWish.AUTOMATIC)
+    return NewDriveForm(initial=answers_of(usual)), HouseRulesForm(initial=rules)
+
+
+def _questions(
+    request: HttpRequest, form: NewDriveForm, rules: HouseRulesForm, *, status: int = 200
+) -> HttpResponse:
+    shown = {
+        "form": form,
+        "rules": rules,
+        "sentence": _sentence(form),
+        "key": request.POST.get("key") or fresh_key(),
+    }
+    return render(request, "drives/plan.html", shown, status=status)
+
+
+def _sentence(form: NewDriveForm) -> str:
+    """Say what a form comes to; an empty form is the usual plan."""
+    if not form.is_bound:
+        return outlook(usual_plan(timezone.localdate()), guests=0)
+    if not form.can_be_reckoned():
+        return "Day, time and lengths are needed to say when the last bell goes."
+    return outlook(form.plan(), guests=len(sure(form.cleaned_data.get("guests", []))))
+
+
+def _sentence_of(drive: Drive) -> str:
+    return outlook(plan_of(drive), guests=drive.players.ranked().count(), zone=drive.zone)

@@ -1,0 +1,68 @@
+"""What all pages of setting up have in common: the masthead, the six steps, a key for each form."""
+
+from dataclasses import dataclass
+
+from django.http import HttpRequest, HttpResponse
+from django.shortcuts import render
+from django.urls import reverse
+
+from drives.http.acts import fresh_key
+from drives.models import Drive
+from drives.services.wording import clock_time, counted, day_in_words
+
+
+@dataclass(frozen=True, slots=True)
+class Step:
+    """One of the six steps: what it is called, where it is done, and how far it has come."""
+
+    text: str
+    url: str
+    is_done: bool
+    is_here: bool
+
+
+def page(  # noqa: PLR0913 - what `render` takes, and the drive whose page it is
+    request: HttpRequest,
+    drive: Drive,
+    template: str,
+    *,
+    here: str = "",
+    status: int = 200,
+    **values: object,
+) -> HttpResponse:
+    """Show a page of setting up; ``here`` is the name of the step it belongs to."""
+    guests = drive.players.filter(house_player=False).count()
+    common = {
+        "drive": drive,
+        "drive_line": _line(drive, guests),
+        "drive_url": reverse("board", args=[drive.code]),
+        "steps": _steps(drive, here, guests=guests),
+        "guest_count": guests,
+        "key": fresh_key,  # called anew for each form: two forms with one key would be one act
+        "version": drive.version,
+    }
+    return render(request, template, {**common, **values}, status=status)
+
+
+def _line(drive: Drive, guests: int) -> str:
+    begins = f"{day_in_words(drive.day)}, {clock_time(drive.starts_at)}"
+    people = [counted(guests, "guest")] if guests else []
+    pretend = ["A pretend drive"] if drive.is_pretend else []
+    return " · ".join([*pretend, begins, *people])
+
+
+def _steps(drive: Drive, here: str, *, guests: int) -> list[Step]:
+    stewards = drive.stewards.exists()
+    board = "Begin" if drive.is_planned else "The board"
+    steps = (
+        ("change_plan", "Plan", True),
+        ("guests", "Guests", guests > 1),
+        ("seats", "Seats", drive.is_seated),
+        ("stewards", "Stewards", stewards),
+        ("print", "Print", False),
+        ("board", board, False),
+    )
+    return [
+        Step(text, reverse(name, args=[drive.code]), is_done, name == here)
+        for name, text, is_done in steps
+    ]
