@@ -4,6 +4,7 @@ from dataclasses import dataclass
 from datetime import datetime, timedelta
 
 from drives.models import Drive, Hand
+from drives.services.wording import clock_time
 from lexicon.bell import Phase, instant
 from lexicon.places import HandNumber
 from lexicon.timetable import Timetable, finishing_time, finishing_time_from
@@ -66,7 +67,7 @@ def clock_face(drive: Drive, hand: Hand | None, now: datetime) -> ClockFace:
             now_ms=_ms(now),
             label="Hand 1",
             text=_counted_down(drive.hand_seconds),
-            word=f"Begins at {clock_time(drive.planned_start)}",
+            word=f"Begins at {clock_time(drive.starts_at)}",
         )
     if hand.interval_at is not None:
         return _interval_face(drive, hand, hand.interval_at, now)
@@ -102,15 +103,6 @@ def _interval_face(drive: Drive, hand: Hand, began_at: datetime, now: datetime) 
 
 def _interval_ends_at(drive: Drive, began_at: datetime) -> datetime:
     return instant(began_at) + timedelta(seconds=drive.interval_seconds)
-
-
-def clock_time(at: datetime) -> str:
-    """Write a time as it is said in Britain.
-
-    >>> clock_time(datetime(1933, 5, 6, 21, 40))
-    '9.40'
-    """
-    return f"{at.hour % 12 or 12}.{at.minute:02}"
 
 
 def _counted_down(seconds: int) -> str:

@@ -5,6 +5,7 @@ from collections.abc import Sequence
 from drives.models import Drive, Player, Seat, SeatChange, Table
 from drives.services.deed import Deed, service
 from drives.services.guests import add_to_list
+from drives.services.numbered import guest_of, table_of
 from drives.services.replay import replay
 from drives.services.seating import (
     EMPTY,
@@ -48,7 +49,7 @@ def guest_sits(deed: Deed, number: int, *, place: tuple[int, int]) -> None:
     Raises:
         SeatError: he has a chair, nobody may come any more, or the chair is not free.
     """
-    player = deed.drive.players.get(number=number)
+    player = guest_of(deed.drive, number)
     if number in everybody_in(chairs_to_come(deed.drive)):
         raise SeatError(f"{player} has a chair already.")
     _sit_down(deed, player, place)
@@ -92,7 +93,7 @@ def guest_leaves(deed: Deed, number: int) -> None:
         SeatError: he has no chair that he could leave.
     """
     drive, hand = deed.drive, next_hand_number(deed.drive)
-    player = drive.players.get(number=number)
+    player = guest_of(drive, number)
     if number not in everybody_in(chairs_to_come(drive)):
         raise SeatError(f"{player} has no chair to leave.")
     record_changes(deed, [leaves(drive, hand, player)])
@@ -138,7 +139,7 @@ def close_table(deed: Deed, number: int) -> None:
     elsewhere = _room_without(drive, number, guests)
     if not 1 <= len(guests) <= 2 or not elsewhere:
         raise SeatError(f"Table {number} cannot be closed: only a table of one or two is.")
-    table = drive.tables.get(number=number)
+    table = table_of(drive, number)
     changes = [SeatChange(drive=drive, from_hand=hand, kind="closes", table=table)]
     moved = []
     for player in drive.players.filter(number__in=guests).by_number():
@@ -204,7 +205,7 @@ def keep_seat(deed: Deed, number: int, *, stays: bool) -> None:
         SeatError: nobody at the table could walk any more.
     """
     drive = deed.drive
-    player = drive.players.get(number=number)
+    player = guest_of(drive, number)
     begun = max(1, drive.hands.count())
     if stays:
         _refuse_if_nobody_walks(drive, player)

@@ -14,7 +14,7 @@ from django.db.models import Model
 from drives.models import Drive, LogEntry, Steward
 from drives.services.facts import Kind, Row, Values, kind_of
 from drives.services.links import seal_links
-from drives.services.replay import reseat_where_touched
+from drives.services.reseat import reseat_where_touched
 
 P = ParamSpec("P")
 

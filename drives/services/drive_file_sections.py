@@ -77,11 +77,11 @@ DRIVE_WORDS = Section(
         "place": Field(text(80), ""),
         "state": Field(one_of(*Drive.State.values), LEFT_OUT),
         "is_seated": Field(yes_or_no, LEFT_OUT),
-        "is_pretend": Field(yes_or_no, False),
+        "is_pretend": Field(yes_or_no, default=False),
         "empty_chairs_wish": Field(one_of(*Drive.EmptyChairsWish.values), "automatic"),
         "seed": Field(whole(-(2**63), 2**63 - 1), 0),
-        "has_curtain": Field(yes_or_no, True),
-        "guests_see_their_cards": Field(yes_or_no, False),
+        "has_curtain": Field(yes_or_no, default=True),
+        "guests_see_their_cards": Field(yes_or_no, default=False),
         "screen_link_version": Field(whole(0, _LARGE), 1),
         "version": Field(whole(0, _LARGE), LEFT_OUT),
         "rules": Field(_mapping, {}),
@@ -103,9 +103,9 @@ PLAYERS = Section(
         "number": Field(_player),
         "name": Field(guest_name),
         "tag": Field(text(40), ""),
-        "private": Field(yes_or_no, False),
-        "fixed_seat": Field(yes_or_no, False),
-        "house_player": Field(yes_or_no, False),
+        "private": Field(yes_or_no, default=False),
+        "fixed_seat": Field(yes_or_no, default=False),
+        "house_player": Field(yes_or_no, default=False),
         "stays_from": Field(maybe(_hand), LEFT_OUT),
     },
 )
@@ -131,7 +131,7 @@ HANDS = Section(
         "extra_seconds": Field(whole(0, _LARGE), 0),
         "pauses": Field(list_of(anything), []),
         "rung_at": Field(maybe(instant), None),
-        "void": Field(yes_or_no, False),
+        "void": Field(yes_or_no, default=False),
         "interval_at": Field(maybe(instant), None),
         "moves": Field(list_of(anything), []),
         "named": Field(list_of(anything), []),
@@ -152,7 +152,7 @@ NAMED = Section(
     {
         "table": Field(_table),
         "players": Field(each_once(_player)),
-        "all": Field(yes_or_no, True),
+        "all": Field(yes_or_no, default=True),
     },
 )
 CHANGES = Section(
@@ -222,7 +222,11 @@ RULINGS = Section(
 
 
 def _one_row(value: object) -> object:
-    """Read one changed row of a log entry; what it held is for reading only."""
+    """Read one changed row of a log entry; what it held is for reading only.
+
+    Raises:
+        FieldError: it is something else.
+    """
     sides = {"fact": str, "key": dict, "before": dict | None, "after": dict | None}
     if (
         not isinstance(value, dict)

@@ -16,13 +16,13 @@ class DriveFileError(Refusal):
 
 
 def written(value: Any, *, indent: int = 0) -> str:  # noqa: ANN401 - whatever JSON can hold
-    """Write a value as JSON: on one line where it fits, else each of its parts on lines of its own.
+    """Write a value as JSON: a fact on one line, and what holds several facts on several.
 
     >>> print(written({"players": [{"number": 1, "name": "Ann Łącka"}]}))
     {"players": [{"number": 1, "name": "Ann Łącka"}]}
     """
     one_line = json.dumps(value, ensure_ascii=False)
-    if len(one_line) + indent <= _WIDTH or not isinstance(value, dict | list):
+    if _is_flat(value) or len(one_line) + indent <= _WIDTH:
         return one_line
     inner = indent + 1
     if isinstance(value, dict):
@@ -32,6 +32,12 @@ def written(value: Any, *, indent: int = 0) -> str:  # noqa: ANN401 - whatever J
     begin, end = "{}" if isinstance(value, dict) else "[]"
     lines = ",\n".join(" " * inner + part for part in parts)
     return f"{begin}\n{lines}\n{' ' * indent}{end}"
+
+
+def _is_flat(value: Any) -> bool:  # noqa: ANN401 - whatever JSON can hold
+    """Tell whether this is one fact, or a part of one, that is easiest to read on one line."""
+    parts = value.values() if isinstance(value, dict) else value if isinstance(value, list) else ()
+    return not any(isinstance(part, dict | list) for part in parts)
 
 
 def text_of(contents: bytes) -> str:

@@ -17,7 +17,7 @@ from lexicon.marks import Cut, Unknown
 
 
 class Lack(StrEnum):
-    """The kinds of gaps, the most pressing first; all but the last keep a table from being known."""
+    """The kinds of gaps, the most pressing first."""
 
     QUESTION = "question"
     MARKS = "marks"
@@ -38,14 +38,19 @@ class Gap:
     is_whole_table: bool = False
 
     @property
+    def about(self) -> str:
+        """Whom or which chairs it is about."""
+        return listed(self.who)
+
+    @property
     def sentence(self) -> str:
         """What is missing, in a few words; the names are those on the list."""
-        names = listed(self.who)
+        names = self.about
         match self.lack:
             case Lack.QUESTION:
                 return f"Who really sits here? ({names})" if names else "Who really sits here?"
             case Lack.MARKS:
-                return "marks to come" if self.is_whole_table else f"to come: {names}"
+                return f"to come: {names}"
             case Lack.CONTESTED:
                 return f"two figures for {names}"
             case Lack.CHAIR:
@@ -116,7 +121,7 @@ def _of_questions(drive: Drive) -> list[Gap]:
         Gap(
             Lack.QUESTION,
             question.hand_number,
-            question.table and question.table.number,
+            question.table.number if question.table else None,
             tuple(names[number] for number in question.players if number in names),
         )
         for question in questions
@@ -144,7 +149,7 @@ def at_tables(gaps: Iterable[Gap], tables: Iterable[int]) -> list[Gap]:
     return [gap for gap in gaps if gap.table in wanted]
 
 
-def are_tables_to_come(gaps: Sequence[Gap], hand: int) -> list[int]:
+def tables_to_come(gaps: Sequence[Gap], hand: int) -> list[int]:
     """Return the tables of a hand whose marks, or some of them, are to come."""
     return sorted({
         gap.table

@@ -76,9 +76,9 @@ def sure(read: Iterable[ReadName]) -> list[str]:
 
 
 def doubtful(read: Iterable[ReadName]) -> list[str]:
-    """Return the names that a person must decide about: the same guest twice, or two people (F06).
+    r"""Return the names that a person must decide about: the same guest twice, or two people (F06).
 
-    >>> doubtful(read_list("Jo Lark\\nAnn Bird\\n jo  lark "))
+    >>> doubtful(read_list("Jo Lark\nAnn Bird\n jo  lark "))
     ['jo lark']
     """
     return [one.name for one in read if one.same_as]

@@ -12,21 +12,22 @@ class GuestRow:
 
     player: Player
     where: str
+    has_chair: bool
 
 
 def guest_rows(drive: Drive, room: Room | None) -> list[GuestRow]:
     """Return all guests and house players by number; without a room nobody has a chair yet."""
-    waiting = set() if room is None else {player.number for player in room.waiting}
-    return [
-        GuestRow(player, "" if room is None else _where(player, room, waiting))
-        for player in drive.players.by_number()
-    ]
+    return [guest_row(player, room) for player in drive.players.by_number()]
 
 
-def _where(player: Player, room: Room, waiting: set[int]) -> str:
-    if player.number in waiting:
-        return "waits for a chair"
-    if player.number not in room.tables:
-        return "has gone home"
-    table = room.tables[player.number]
-    return f"Table {table}" if table else "table not known yet"
+def guest_row(player: Player, room: Room | None) -> GuestRow:
+    """Return one of them."""
+    if room is None:
+        return GuestRow(player, "", has_chair=False)
+    if player.number in room.tables:
+        table = room.tables[player.number]
+        return GuestRow(
+            player, f"Table {table}" if table else "not known yet", has_chair=True
+        )
+    waits = any(player.number == one.number for one in room.waiting)
+    return GuestRow(player, "waits for a chair" if waits else "has gone home", has_chair=False)

@@ -5,6 +5,7 @@ from collections.abc import Sequence
 from drives.models import Drive, Player
 from drives.services.deed import Deed, service
 from drives.services.guest_list import clean_name, folded, namesakes
+from drives.services.numbered import guest_of
 from drives.services.planning import PlanRefused
 from drives.services.wording import listed
 
@@ -59,7 +60,7 @@ def rename_guest(
     Raises:
         NameRefused: the name cannot be read or is too long.
     """
-    player = deed.drive.players.get(number=number)
+    player = guest_of(deed.drive, number)
     before = str(player)
     deed.change(player, name=clean_name(name), tag=tag.strip()[:40], private=private)
     tag_namesakes(deed)
@@ -75,7 +76,7 @@ def remove_guest(deed: Deed, number: int) -> None:
     """
     if not deed.drive.is_planned:
         raise PlanRefused("The drive has begun; say instead that the guest goes home.")
-    player = deed.drive.players.get(number=number)
+    player = guest_of(deed.drive, number)
     for seat in deed.drive.opening_seats.filter(player=player).select_related("table", "player"):
         deed.change(seat, player=None)
     deed.remove(player)

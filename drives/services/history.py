@@ -48,3 +48,9 @@ def _line(entry: LogEntry, done: set[int], *, is_bare: bool) -> HistoryLine:
 def last_act(lines: list[HistoryLine]) -> HistoryLine | None:
     """Return the last act that can be taken back; pressed again and again it walks backward."""
     return next((line for line in lines if line.can_undo and not line.is_undo), None)
+
+
+def acts_since(drive: Drive, version: int) -> list[LogEntry]:
+    """Return what was done after an act and changed something, latest first."""
+    since = drive.log.filter(version__gt=version).exclude(rows=[])
+    return list(since.newest_first().defer("rows"))

@@ -3,10 +3,11 @@
 from collections.abc import Collection, Mapping
 from dataclasses import dataclass, field
 
-from drives.models import Drive, Hand, Mark, MarkEntry, Player, Seat, Table
+from drives.models import Hand, Mark, MarkEntry, Player, Seat
 from drives.services.deed import Deed, Refusal, service
 from drives.services.moves import settle_move
 from drives.services.namings import Sitting, name_table
+from drives.services.numbered import hand_of, table_of
 from drives.services.wording import listed
 from lexicon.house_rules import Unchecked
 
@@ -40,7 +41,7 @@ def enter_marks(deed: Deed, sheet: TableSheet) -> None:
             there, or a Steward changes a mark of an earlier hand without a reason.
         SeatError: the guests named cannot sit there by what is recorded.
     """
-    hand, table = _where(deed.drive, sheet.hand, sheet.table)
+    hand, table = hand_of(deed.drive, sheet.hand), table_of(deed.drive, sheet.table)
     sitting = name_table(deed, hand, table, sheet.sits)
     _refuse_strangers(sheet, sitting)
     stood = {
@@ -54,15 +55,6 @@ def enter_marks(deed: Deed, sheet: TableSheet) -> None:
     settled = settle_move(deed, hand, table, sitting, cut_won_by=sheet.cut_won_by)
     deed.say(f"{table}, hand {hand.number}: {'; '.join(said) or 'the same figures again'}.")
     deed.say(settled)
-
-
-def _where(drive: Drive, hand_number: int, table_number: int) -> tuple[Hand, Table]:
-    hand = drive.hands.filter(number=hand_number).first()
-    table = drive.tables.filter(number=table_number).first()
-    if hand is None or table is None:
-        raise MarkRefused(f"Hand {hand_number} has not begun, or there is no Table {table_number}.")
-    hand.drive = drive
-    return hand, table
 
 
 def _refuse_strangers(sheet: TableSheet, sitting: Sitting) -> None:

@@ -6,8 +6,9 @@ from typing import TYPE_CHECKING
 
 from drives.models import Drive, Hand, Mark, Move, Player, Ruling, Table
 from drives.services.deed import Deed, service
+from drives.services.numbered import guest_of, hand_of, table_of
 from drives.services.replay import replay
-from drives.services.seating import SeatError, refuse_contradictions
+from drives.services.seating import refuse_contradictions
 from drives.services.wording import listed
 from lexicon.house_rules import EmptyChairs, TieBreak
 from lexicon.marks import Cut, Tie, Unknown, Winner, draw, table_winner
@@ -152,11 +153,8 @@ def say_who_moved(
         SeatError: that guest cannot have moved on from there.
     """
     drive = deed.drive
-    hand = drive.hands.filter(number=hand_number).first()
-    table = drive.tables.filter(number=table_number).first()
-    player = drive.players.filter(number=player_number or 0).first()
-    if hand is None or table is None or (player is None) != (player_number is None):
-        raise SeatError(f"Hand {hand_number} has not begun, or there is no Table {table_number}.")
+    hand, table = hand_of(drive, hand_number), table_of(drive, table_number)
+    player = None if player_number is None else guest_of(drive, player_number)
     stored = (
         Move.objects
         .filter(hand=hand, table=table)
@@ -167,7 +165,7 @@ def say_who_moved(
         deed.add(Move(hand=hand, table=table, player=player, how=how))
     else:
         deed.change(stored, player=player, how=how)
-    refuse_contradictions(drive, since=hand.number - 1)
+    refuse_contradictions(drive, since=0)
     who = player or "The empty chair"
     deals = " and deals" if player else ""
     deed.say(f"{who} goes to Table {next_table(drive, table.number)}{deals}.")

@@ -1,10 +1,12 @@
 """The drives of one hostess, each in a line."""
 
+from collections.abc import Iterable
 from dataclasses import dataclass
 from datetime import date
 
 from django.contrib.auth.models import User
 from django.db.models import Count, Q
+from django.urls import reverse
 
 from drives.models import Drive
 from drives.services.wording import clock_time, counted
@@ -20,7 +22,13 @@ class DriveLine:
     place: str
     state: str
     is_pretend: bool
-    is_set_up: bool
+    is_seated: bool
+    is_finished: bool
+
+    @property
+    def url(self) -> str:
+        """Where it goes on: on the board as soon as the guests are seated."""
+        return reverse("board" if self.is_seated else "guests", args=[self.code])
 
 
 def my_drives(user: User) -> list[DriveLine]:
@@ -46,10 +54,16 @@ def my_drives(user: User) -> list[DriveLine]:
                 begun=drive.begun,  # type: ignore[attr-defined]  # annotated
             ),
             is_pretend=drive.is_pretend,
-            is_set_up=drive.is_seated,
+            is_seated=drive.is_seated,
+            is_finished=drive.is_finished,
         )
         for drive in counted_drives
     ]
+
+
+def goes_on(lines: Iterable[DriveLine]) -> DriveLine | None:
+    """Return the drive she is busy with: the newest real one that is not finished."""
+    return next((line for line in lines if not line.is_pretend and not line.is_finished), None)
 
 
 def state_of(drive: Drive, *, guests: int, begun: int) -> str:

@@ -1,11 +1,12 @@
 """Who really sits at a table: said by people, it settles what the movement left open (D15)."""
 
-from collections.abc import Mapping
+from collections.abc import Iterable, Mapping
 from dataclasses import dataclass
 from itertools import chain
 
 from drives.models import Drive, Hand, Move, Naming, Player, Seat, SeatChange, Table
 from drives.services.deed import Deed, service
+from drives.services.numbered import hand_of, table_of
 from drives.services.seating import SeatError, leaves, record_changes, refuse_contradictions, sits
 from drives.services.wording import listed
 from lexicon.marks import initials_of
@@ -113,18 +114,9 @@ def name_guests(
     Raises:
         SeatError: somebody is named who cannot sit there.
     """
-    hand, table = _where(deed.drive, hand_number, table_number)
+    hand, table = hand_of(deed.drive, hand_number), table_of(deed.drive, table_number)
     sitting = name_table(deed, hand, table, named)
     deed.say(f"{table}, hand {hand_number}: {_all_of(sitting)}.")
-
-
-def _where(drive: Drive, hand_number: int, table_number: int) -> tuple[Hand, Table]:
-    hand = drive.hands.filter(number=hand_number).first()
-    table = drive.tables.filter(number=table_number).first()
-    if hand is None or table is None:
-        raise SeatError(f"Hand {hand_number} has not begun, or there is no Table {table_number}.")
-    hand.drive = drive
-    return hand, table
 
 
 def _all_of(sitting: Sitting) -> str:
@@ -149,15 +141,42 @@ def sit_really(
     Raises:
         SeatError: a guest or a chair is not there, or the whole cannot be.
     """
-    hand, table = _where(deed.drive, hand_number, table_number)
-    seats = list(Seat.objects.filter(hand=hand).select_related("player", "table"))
-    plan = _Reseating(deed.drive, hand, table, seats)
+    hand, table = hand_of(deed.drive, hand_number), table_of(deed.drive, table_number)
+    plan = _reseating(deed.drive, hand, table)
     changes = plan.changes(really, others_swap=others_swap)
     if not changes:
         raise SeatError(f"They sit at {table} already, by what is recorded.")
     _forget_beliefs(deed, hand, plan.tables_touched)
     record_changes(deed, changes)
-    deed.say(f"Hand {hand_number}: {listed(_said(change) for change in changes)}.")
+    deed.say(_all_said(hand, changes))
+
+
+def what_it_changes(
+    drive: Drive,
+    place: tuple[int, int],
+    really: Mapping[int, int | None],
+    *,
+    others_swap: bool = True,
+) -> str:
+    """Say what `sit_really` would record at a hand and table, changing nothing (feature 13).
+
+    Raises:
+        SeatError: a guest or a chair is not there, or nothing would change.
+    """
+    hand, table = hand_of(drive, place[0]), table_of(drive, place[1])
+    changes = _reseating(drive, hand, table).changes(really, others_swap=others_swap)
+    if not changes:
+        raise SeatError(f"They sit at {table} already, by what is recorded.")
+    return _all_said(hand, changes)
+
+
+def _reseating(drive: Drive, hand: Hand, table: Table) -> "_Reseating":
+    seats = list(Seat.objects.filter(hand=hand).select_related("player", "table"))
+    return _Reseating(drive, hand, table, seats)
+
+
+def _all_said(hand: Hand, changes: Iterable[SeatChange]) -> str:
+    return f"Hand {hand.number}: {listed(_said(change) for change in changes)}."
 
 
 def _said(change: SeatChange) -> str:

@@ -4,6 +4,7 @@ from dataclasses import dataclass
 
 from drives.models import Hand, Player, Ruling, Table
 from drives.services.deed import Deed, Refusal, service
+from drives.services.numbered import guest_of, hand_of, table_of
 from drives.services.seating import guests_at
 from lexicon.places import PlayerNumber
 from lexicon.rulings import RulingError, Verdict, as_laid, check_challenge, consequence
@@ -63,25 +64,19 @@ def give_ruling(deed: Deed, challenge: Challenge, *, verdict: Verdict) -> None:
 
 def _people(deed: Deed, challenge: Challenge) -> tuple[Hand, Table, Player, Player | None]:
     drive = deed.drive
-    hand = drive.hands.filter(number=challenge.hand).first()
-    table = drive.tables.filter(number=challenge.table).first()
-    named = {
-        p.number: p
-        for p in drive.players.filter(number__in=[challenge.player, challenge.challenger or 0])
-    }
-    if hand is None or table is None or challenge.player not in named:
-        raise RulingRefused("Say which table, which hand and who laid the word.")
-    if challenge.challenger is not None:
-        seated = guests_at(hand, table)
-        try:
-            check_challenge(
-                PlayerNumber(challenge.challenger),
-                laid_by=PlayerNumber(challenge.player),
-                at_table={PlayerNumber(number) for number in seated},
-            )
-        except RulingError as refusal:
-            raise RulingRefused(str(refusal)) from refusal
-    return hand, table, named[challenge.player], named.get(challenge.challenger or 0)
+    hand, table = hand_of(drive, challenge.hand), table_of(drive, challenge.table)
+    player = guest_of(drive, challenge.player)
+    if challenge.challenger is None:
+        return hand, table, player, None
+    try:
+        check_challenge(
+            PlayerNumber(challenge.challenger),
+            laid_by=PlayerNumber(challenge.player),
+            at_table={PlayerNumber(number) for number in guests_at(hand, table)},
+        )
+    except RulingError as refusal:
+        raise RulingRefused(str(refusal)) from refusal
+    return hand, table, player, guest_of(drive, challenge.challenger)
 
 
 @service

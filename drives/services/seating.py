@@ -46,7 +46,7 @@ def record_changes(deed: Deed, changes: Collection[SeatChange]) -> None:
     stored = SeatChange.objects.filter(drive=deed.drive, from_hand=hand, player__in=guests)
     deed.remove(*stored.select_related("player", "table"))
     deed.add(*changes)
-    refuse_contradictions(deed.drive, since=hand - 1)
+    refuse_contradictions(deed.drive, since=0)
 
 
 def refuse_contradictions(drive: Drive, *, since: int) -> None:

@@ -1,11 +1,11 @@
 """What the M.C. reads out at each step, and what a button or a tile says in a few words."""
 
+from collections import defaultdict
 from collections.abc import Sequence
 from datetime import datetime
 
 from drives.models import Drive
-from drives.services.clocks import clock_time
-from drives.services.wording import counted, listed, minutes
+from drives.services.wording import clock_time, counted, listed, minutes, tables_in_words
 
 _WORDS = ("no", "one", "two", "three", "four", "five", "six", "seven", "eight", "nine", "ten")
 
@@ -49,7 +49,7 @@ def before_the_interval(tables: Sequence[int], seconds: int) -> str:
 
 def in_the_interval(ends_at: datetime, hand: int) -> str:
     """Say until when the interval lasts."""
-    return f"The interval lasts until {clock_time(ends_at)}; then comes hand {hand}."
+    return f"The interval lasts until {clock_time(ends_at.time())}; then comes hand {hand}."
 
 
 def after_the_last_bell() -> str:
@@ -58,7 +58,7 @@ def after_the_last_bell() -> str:
 
 
 def tables_to_come(hand: int, tables: Sequence[tuple[int, str]], *, of: int) -> str:
-    """Say whose marks are missing: "Hand 4: one table to come: Table 2 (Joan)."
+    """Say whose marks are missing, as in "Hand 4: one table to come: Table 2 (Joan)".
 
     ``tables`` are numbers with their Steward's name, or no name; ``of`` is how many were played at.
     """
@@ -66,9 +66,14 @@ def tables_to_come(hand: int, tables: Sequence[tuple[int, str]], *, of: int) -> 
         return ""
     if len(tables) == of > 1:
         return f"Hand {hand}: all {of} tables to come."
-    names = [f"{number} ({steward})" if steward else str(number) for number, steward in tables]
-    which = f"Table {names[0]}" if len(names) == 1 else f"Tables {listed(names)}"
-    return f"Hand {hand}: {_in_words(len(tables))} to come: {which}."
+    by_steward: dict[str, list[int]] = defaultdict(list)
+    for number, steward in tables:
+        by_steward[steward].append(number)
+    said = [
+        f"{tables_in_words(numbers)}{f' ({steward})' if steward else ''}"
+        for steward, numbers in by_steward.items()
+    ]
+    return f"Hand {hand}: {_in_words(len(tables))} to come: {listed(said)}."
 
 
 def _in_words(tables: int) -> str:
@@ -78,11 +83,11 @@ def _in_words(tables: int) -> str:
 
 
 def evening_line(drive: Drive, *, hand: int, ends_at: datetime, guests: int) -> str:
-    """Write the line beside the drive's name: "Hand 5 of 12 · ends 9.40 · 47 guests"."""
+    """Write the line beside the drive's name, as in "Hand 5 of 12 · ends 9.40 · 47 guests"."""
     people = counted(guests, "guest")
     if drive.is_finished:
         return f"{counted(hand, 'hand')} played · {people}"
     if hand == 0:
-        begins, planned = clock_time(drive.planned_start), counted(drive.planned_hands, "hand")
-        return f"Begins {begins} · {planned}, ends {clock_time(ends_at)} · {people}"
-    return f"Hand {hand} of {drive.planned_hands} · ends {clock_time(ends_at)} · {people}"
+        begins, planned = clock_time(drive.starts_at), counted(drive.planned_hands, "hand")
+        return f"Begins {begins} · {planned}, ends {clock_time(ends_at.time())} · {people}"
+    return f"Hand {hand} of {drive.planned_hands} · ends {clock_time(ends_at.time())} · {people}"

@@ -5,6 +5,7 @@ from collections.abc import Sequence
 from drives.models import Steward
 from drives.services.deed import Deed, service
 from drives.services.guest_list import clean_name
+from drives.services.numbered import steward_of, table_of
 from drives.services.planning import PlanRefused
 from drives.services.wording import listed
 
@@ -46,8 +47,8 @@ def appoint_stewards(deed: Deed, names: Sequence[str]) -> None:
 @service
 def give_table(deed: Deed, table_number: int, *, steward_number: int | None) -> None:
     """Give a table to another Steward, or to nobody but the hostess."""
-    table = deed.drive.tables.select_related("steward").get(number=table_number)
-    steward = deed.drive.stewards.filter(number=steward_number or 0).first()
+    table = table_of(deed.drive, table_number)
+    steward = None if steward_number is None else steward_of(deed.drive, steward_number)
     deed.change(table, steward=steward)
     deed.say(f"{table} goes to {steward or 'the hostess'}.")
 
@@ -55,6 +56,6 @@ def give_table(deed: Deed, table_number: int, *, steward_number: int | None) -> 
 @service
 def renew_steward_link(deed: Deed, steward_number: int) -> None:
     """Give a Steward a new link; the old one opens nothing any more."""
-    steward = deed.drive.stewards.get(number=steward_number)
+    steward = steward_of(deed.drive, steward_number)
     deed.change(steward, link_version=steward.link_version + 1)
     deed.say(f"{steward} has a new link; the old one is closed.")

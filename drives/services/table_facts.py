@@ -100,7 +100,7 @@ def hand_facts(drive: Drive, hand: Hand, *, tables: Collection[int] | None = Non
 def _sitting(seats: list[Seat]) -> Sitting:
     known = [seat for seat in seats if seat.is_known]
     return Sitting(
-        chairs={seat.chair: seat.player and seat.player.number for seat in known},
+        chairs={seat.chair: seat.player.number if seat.player else None for seat in known},
         open_chairs={seat.chair: tuple(seat.candidates) for seat in seats if not seat.is_known},
         players={seat.player.number: seat.player for seat in known if seat.player},
     )

@@ -4,7 +4,7 @@ from collections.abc import Iterable, Mapping
 from dataclasses import dataclass
 from datetime import datetime
 
-from drives.models import Drive, Mark, MarkEntry, Player
+from drives.models import Drive, Mark, MarkEntry, Move, Player
 from drives.services.gaps import Gap
 from drives.services.moves import next_table, open_tables
 from drives.services.table_facts import TableFacts, hand_facts
@@ -70,7 +70,7 @@ class TablePage:
 
     @property
     def tied_points(self) -> int | None:
-        return min((p for n, p in self.facts.points.items() if n in self.rightly), default=None)
+        return next((p for n, p in self.facts.points.items() if n in self.rightly), None)
 
     @property
     def instead(self) -> tuple[Player, ...]:
@@ -80,6 +80,18 @@ class TablePage:
             return ()
         moved = move.player and move.player.number
         return () if moved in self.rightly else self._players(self.rightly)
+
+    @property
+    def instead_how(self) -> str:
+        """How it would be known that somebody else moves on: by the count, or by the cut."""
+        return str(Move.How.CUT if len(self.instead) > 1 else Move.How.COUNT)
+
+    @property
+    def guests(self) -> tuple[Player, ...]:
+        """Everybody who sits here or may sit here."""
+        seated = [chair.player for chair in self.chairs if chair.player]
+        likely = {p.number: p for chair in self.chairs for p in chair.candidates}
+        return (*seated, *likely.values())
 
     @property
     def _is_walking(self) -> bool:

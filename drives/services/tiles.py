@@ -7,11 +7,11 @@ from drives.services.gaps import Gap, Lack
 from drives.services.table_facts import HandFacts, TableFacts
 
 _WORDS = {
-    Lack.QUESTION: "a question",
+    Lack.QUESTION: "who sits?",
     Lack.MARKS: "to come",
     Lack.CONTESTED: "two figures",
-    Lack.CHAIR: "not sure",
-    Lack.TIE: "a tie",
+    Lack.CHAIR: "who sits?",
+    Lack.TIE: "a cut",
     Lack.INITIALS: "not checked",
 }
 
@@ -42,10 +42,10 @@ def _tile(table: TableFacts, gap: Gap | None, *, is_over: bool) -> TableTile:
         line = "empty chair" if table.is_moved_by_rule else ""
         return TableTile(number=number, state="known", word=word, line=line)
     if gap.lack is not Lack.MARKS:
-        return TableTile(number=number, state="assumed", word=_WORDS[gap.lack], line=gap.sentence)
+        return TableTile(number=number, state="assumed", word=_WORDS[gap.lack], line=gap.about)
     if not is_over and gap.is_whole_table:
         return TableTile(number=number, state="missing", word="playing")
-    line = _steward(table) if gap.is_whole_table else gap.sentence.removeprefix("to come: ")
+    line = _steward(table) if gap.is_whole_table else gap.about
     return TableTile(number=number, state="missing", word=_WORDS[gap.lack], line=line)
 
 

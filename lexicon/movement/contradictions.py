@@ -5,11 +5,11 @@ changes first, then the namings, then the moves that led to it. Moves not taken 
 open. The first that contradict what was taken in before are the ones to ask about.
 """
 
-from collections.abc import Collection, Iterable, Iterator, Mapping, Sequence
-from dataclasses import dataclass, replace
+from collections.abc import Collection, Iterable, Mapping, Sequence
+from dataclasses import replace
 
 from lexicon.movement.evening import Evening
-from lexicon.movement.facts import Change, ChangeKind, Fact, Move, Naming, Place
+from lexicon.movement.facts import Change, ChangeKind, Fact, Move, Place
 from lexicon.movement.guests import Who
 from lexicon.movement.inference import replay
 from lexicon.movement.known import follow
@@ -17,31 +17,28 @@ from lexicon.movement.moment import Contradiction
 from lexicon.movement.outline import Outline
 from lexicon.places import ChairNumber, HandNumber, PlayerNumber
 
-
-@dataclass(frozen=True, slots=True)
-class _Unit:
-    """Facts that can only be looked at together, and the hand whose seats they speak of."""
-
-    hand: HandNumber
-    facts: tuple[Fact, ...]
+_Unit = tuple[Fact, ...]
+"""Facts that can only be looked at together: the changes of a hand, one naming, or one move."""
 
 
-def disputed(evening: Evening) -> Collection[Fact]:
-    """Return the first facts of a contradictory ``evening`` that cannot hold with those before."""
+def disputed(evening: Evening, hand: HandNumber) -> Collection[Fact]:
+    """Return the first facts that cannot hold with those before; they are about ``hand``."""
     evening = _from_last_known(evening)
-    units = list(_in_order(evening))
+    units = _in_order(evening, hand)
+    while not units:  # only a later hand without facts has shown it
+        hand = HandNumber(hand - 1)
+        units = _in_order(evening, hand)
     holds, fails = 0, len(units)
     while fails - holds > 1:
         middle = (holds + fails) // 2
-        if _can_hold(_with(evening, units[:middle], units[middle - 1].hand)):
+        if _can_hold(_with(evening, units[:middle], hand)):
             holds = middle
         else:
             fails = middle
-    unit = units[fails - 1]
-    changes = [fact for fact in unit.facts if isinstance(fact, Change)]
+    changes = [fact for fact in units[fails - 1] if isinstance(fact, Change)]
     if changes:
-        return _first_changes(_with(evening, units[: fails - 1], unit.hand), changes)
-    return unit.facts
+        return _first_changes(_with(evening, [], hand), changes)
+    return units[fails - 1]
 
 
 def _from_last_known(evening: Evening) -> Evening:
@@ -52,36 +49,39 @@ def _from_last_known(evening: Evening) -> Evening:
         return evening
     hand = max(known)
     seats = outline.read(outline.tables[hand], known[hand])
-    return replace(
-        evening, seated_at=hand, opening={place: next(iter(who)) for place, who in seats.items()}
-    )
+    opening = {place: next(iter(who)) for place, who in seats.items()}
+    return replace(evening, seated_at=hand, opening=opening)
 
 
-def _in_order(evening: Evening) -> Iterator[_Unit]:
-    begun = range(evening.first, evening.last + 1)
-    for hand in map(HandNumber, begun):
-        changes = [change for change in evening.changes if change.hand == hand]
-        if changes and hand != evening.seated_at:
-            yield _Unit(hand, tuple(sorted(changes, key=lambda change: change.order)))
-        for naming in sorted(evening.named, key=lambda naming: naming.order):
-            if naming.hand == hand:
-                yield _Unit(hand, (naming,))
-        for (moved_after, table), player in sorted(evening.moves.items(), key=lambda it: it[0]):
-            if moved_after == hand - 1 and moved_after >= evening.first:
-                yield _Unit(hand, (Move(moved_after, table, player),))
+def _in_order(evening: Evening, hand: HandNumber) -> list[_Unit]:
+    """Return the facts that the seats of ``hand`` rest on, but for those of earlier hands."""
+    changes = [change for change in evening.changes if change.hand == hand]
+    named = [naming for naming in evening.named if naming.hand == hand]
+    moves = [
+        Move(last, table, player)
+        for (last, table), player in evening.moves.items()
+        if last == hand - 1
+    ]
+    units: list[_Unit] = [tuple(sorted(changes, key=lambda change: change.order))]
+    units += [(naming,) for naming in sorted(named, key=lambda naming: naming.order)]
+    units += [(move,) for move in sorted(moves, key=lambda move: move.order)]
+    return units if changes else units[1:]
 
 
 def _with(evening: Evening, units: Sequence[_Unit], hand: HandNumber) -> Evening:
-    """Return the evening up to ``hand`` as if only the facts of ``units`` were taken in."""
-    facts = [fact for unit in units for fact in unit.facts]
-    moves = {(fact.hand, fact.table): fact.player for fact in facts if isinstance(fact, Move)}
+    """Return the evening up to ``hand``, of whose facts only ``units`` are taken in yet."""
+    facts = {fact for unit in units for fact in unit}
+    pending = [
+        (last, table)
+        for (last, table), player in evening.moves.items()
+        if last == hand - 1 and Move(last, table, player) not in facts
+    ]
     return replace(
         evening,
         hands=hand,
-        moves=moves,
-        changes=frozenset(fact for fact in facts if isinstance(fact, Change)),
-        named=frozenset(fact for fact in facts if isinstance(fact, Naming)),
-        pending=frozenset(key for key in evening.moves if key[0] == hand - 1 and key not in moves),
+        changes=frozenset(c for c in evening.changes if c.hand < hand or c in facts),
+        named=frozenset(n for n in evening.named if n.hand < hand or n in facts),
+        pending=frozenset(pending),
     )
 
 

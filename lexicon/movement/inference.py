@@ -8,7 +8,7 @@ from lexicon.movement.evening import Evening
 from lexicon.movement.guests import NOBODY
 from lexicon.movement.known import Replayed, Seats, follow, opening_seats
 from lexicon.movement.links import Movement, Reseating
-from lexicon.movement.moment import Moment
+from lexicon.movement.moment import Contradiction, Moment
 from lexicon.movement.outline import Named, Outline
 from lexicon.places import HandNumber
 
@@ -16,7 +16,7 @@ from lexicon.places import HandNumber
 def replay(evening: Evening) -> tuple[Outline, Replayed]:
     """Return the frame of ``evening`` and the candidates of every chair and every mover.
 
-    A `Contradiction` goes through if no evening has these facts.
+    A `Contradiction` goes through if no evening has these facts; it says at which hand that shows.
     """
     outline = Outline(evening)
     known = follow(outline)
@@ -26,18 +26,21 @@ def replay(evening: Evening) -> tuple[Outline, Replayed]:
 
 
 def _deduce(outline: Outline, known: Replayed) -> Replayed:
-    """Return ``known`` and what follows for the hands after it."""
+    """Return ``known`` and what follows for the hands after it.
+
+    Raises:
+        Contradiction: no evening has these facts; it says at which hand that shows.
+    """
     deduction = _Deduction(outline)
-    start = max(known.after, default=None)
-    if start is None:
-        start = outline.evening.first
-        deduction.open(start, opening_seats(outline))
-    else:
-        deduction.take(start, known.after[start])
-    for hand in outline.hands:
-        if hand >= start and hand in outline.steps:
-            deduction.move_on(hand)
-    deduction.settle()
+    hand = max(known.after, default=outline.evening.first)
+    try:
+        deduction.begin(hand, known)
+        while hand in outline.steps:
+            hand = HandNumber(hand + 1)
+            deduction.reach(hand)
+    except Contradiction as contradiction:
+        contradiction.hand = hand
+        raise
     return deduction.found(known)
 
 
@@ -52,29 +55,31 @@ class _Deduction:
         self._after: dict[HandNumber, Moment] = {}
         self._movers: dict[HandNumber, list[int]] = {}
 
-    def take(self, hand: HandNumber, seats: Seats) -> None:
-        """Begin with the known ``seats`` of a hand after its changes."""
-        self._after[hand] = self._moment(hand, seats)
-        self._after[hand].settle()
+    def begin(self, hand: HandNumber, known: Replayed) -> None:
+        """Begin with the seats of ``hand``, or with the opening if its changes contradict it."""
+        if hand in known.after:
+            self._after[hand] = self._moment(hand, known.after[hand])
+        else:
+            opening = opening_seats(self._outline)
+            self._enter(hand, self._moment(HandNumber(hand - 1), opening))
+        self._settle()
 
-    def open(self, hand: HandNumber, seats: Seats) -> None:
-        """Begin with the known ``seats`` of a hand before its changes."""
-        self._enter(hand, self._moment(HandNumber(hand - 1), seats))
-
-    def move_on(self, hand: HandNumber) -> None:
-        """Add the movement after ``hand`` and the hand it leads to, looking forward only."""
-        step, sat = self._outline.steps[hand], self._after[hand]
+    def reach(self, hand: HandNumber) -> None:
+        """Add the movement that leads to ``hand``, and draw what follows for all hands so far."""
+        last = HandNumber(hand - 1)
+        step, sat = self._outline.steps[last], self._after[last]
         sits = sat
-        self._movers[hand] = []
+        self._movers[last] = []
         if step.tables:
-            sits = self._moment(hand)
+            sits = self._moment(last)
             movement = Movement(sat, sits, step)
             self._parts.insert(-1, movement)
-            self._movers[hand] = movement.movers
+            self._movers[last] = movement.movers
             movement.settle()
-        self._enter(HandNumber(hand + 1), sits)
+        self._enter(hand, sits)
+        self._settle()
 
-    def settle(self) -> None:
+    def _settle(self) -> None:
         """Look backward and forward until nothing changes."""
         while any(part.stale for part in self._parts):
             for part in reversed(self._parts):
@@ -94,7 +99,7 @@ class _Deduction:
         """Return the room as it stands after the changes of ``hand``, at first with anybody."""
         chairs = [chair for table in self._outline.tables[hand].values() for chair in table]
         present = self._outline.present[hand]
-        bits = seats or [present | NOBODY] * len(self._tables)
+        bits = seats or [self._outline.anybody[hand]] * len(self._tables)
         moment = Moment(list(bits), chairs, self._tables, present)
         self._parts.append(moment)
         return moment
@@ -119,6 +124,8 @@ class _Deduction:
                 allowed = ~naming.guests
             elif naming.everyone:
                 allowed = naming.guests | NOBODY
+                empty = len(chairs) - naming.guests.bit_count()
+                room.count_empty(chairs, (empty, empty))
             else:
                 continue
             for chair in chairs:

@@ -5,7 +5,7 @@ from dataclasses import dataclass, field
 
 from lexicon.movement.guests import NOBODY
 from lexicon.movement.outline import ChangeSet, Outline
-from lexicon.movement.step import By, Step, walkers
+from lexicon.movement.step import STANDSTILL, By, Step, walkers
 from lexicon.places import HandNumber
 
 Seats = list[int]
@@ -42,9 +42,7 @@ def follow(outline: Outline) -> Replayed:
         if after is None or not _as_named(after, outline, hand):
             break
         replayed.before[hand], replayed.after[hand] = seats, after
-        if hand not in outline.steps:
-            break
-        left = _chairs_left(after, outline.steps[hand])
+        left = _chairs_left(after, outline.steps.get(hand, STANDSTILL))
         if left is None:
             break
         replayed.movers[hand] = [after[chair] for chair in left]

@@ -3,7 +3,7 @@
 from lexicon.movement.guests import NOBODY, is_one
 from lexicon.movement.moment import Contradiction, Moment
 from lexicon.movement.outline import ChangeSet
-from lexicon.movement.step import Step
+from lexicon.movement.step import By, Step
 from lexicon.movement.table import Passage, narrow
 
 _STILL = -1
@@ -67,6 +67,8 @@ class Movement:
             self.movers[table - 1],
         )
         self._use_confined(seen)
+        if any(bits & NOBODY for bits in (*seen.sat, seen.mover, seen.arrival)):
+            self._count_empty(table, seen)
         left = narrow(seen, by=self._step.by[table], stays=self._step.stays)
         for chair, sat, sits in zip(chairs, left.sat, left.sits, strict=True):
             self._sat.keep(chair, sat)
@@ -85,6 +87,26 @@ class Movement:
         if come := sits & ~sat & self._sits.confined:
             seen.arrival &= come
 
+    def _count_empty(self, table: int, seen: Passage) -> None:
+        """Use that the empty chairs of a table are counted, whoever moved (rule 2 both ways)."""
+        chairs, by = self._step.chairs[table], self._step.by[table]
+        least, most = self._sat.empty_chairs(chairs)
+        if by is By.EMPTY_CHAIR and (least or not most):
+            seen.mover &= NOBODY if least else ~NOBODY
+        gone = _is_nobody(seen.mover)
+        if gone[0]:
+            least = max(least, 1)
+        elif by is By.EMPTY_CHAIR and not gone[1]:
+            most = 0
+        come = _is_nobody(seen.arrival)
+        self._sits.count_empty(chairs, (least - gone[1] + come[0], most - gone[0] + come[1]))
+        after = self._sits.empty_chairs(chairs)
+        least, most = (
+            max(least, after[0] - come[1] + gone[0]),
+            min(most, after[1] - come[0] + gone[1]),
+        )
+        self._sat.count_empty(chairs, (least, most))
+
     def _pass_on(self, table: int, movers: int) -> None:
         table %= len(self.movers)
         if movers == self.movers[table]:
@@ -95,6 +117,11 @@ class Movement:
         if is_one(movers) and movers != NOBODY:
             self._sat.confine(movers, self._step.chairs[table])
             self._sits.confine(movers, self._step.chairs[following])
+
+
+def _is_nobody(bits: int) -> tuple[int, int]:
+    """Return how many empty chairs pass with ``bits``: at least, at most."""
+    return int(bits == NOBODY), bits & NOBODY
 
 
 class Reseating:

@@ -5,11 +5,13 @@ from collections.abc import Container, Iterable, Sequence
 from typing import Protocol
 
 from lexicon.movement.guests import NOBODY, is_one
-from lexicon.places import TableNumber
+from lexicon.places import HandNumber, TableNumber
 
 
 class Contradiction(Exception):  # noqa: N818 - a finding inside the package, not an error
-    """No evening has these facts."""
+    """No evening has these facts; those of ``hand`` are the first that cannot hold."""
+
+    hand = HandNumber(0)
 
 
 class Link(Protocol):
@@ -36,6 +38,7 @@ class Moment:
         self._open = list(chairs)
         self._present = present
         self._known = 0
+        self._counted: dict[int, tuple[int, int]] = {}  # by the first chair of a table
         self._empty = len(self._open) - present.bit_count()
         self._stale = True
 
@@ -66,6 +69,37 @@ class Moment:
         for chair in self._open:
             if chair not in chairs:
                 self.keep(chair, ~guest)
+
+    def empty_chairs(self, chairs: Sequence[int]) -> tuple[int, int]:
+        """Return how many of ``chairs``, those of one table, are empty: at least, at most."""
+        sure = perhaps = 0
+        for chair in chairs:
+            bits = self.bits[chair]
+            perhaps += bits & NOBODY
+            sure += bits == NOBODY
+        least, most = self._counted.get(chairs[0], (sure, perhaps))
+        return max(sure, least), min(perhaps, most)
+
+    def count_empty(self, chairs: Sequence[int], counted: tuple[int, int]) -> None:
+        """Narrow how many of ``chairs``, those of one table, are empty to ``counted``.
+
+        Raises:
+            Contradiction: more or fewer of them must be empty.
+        """
+        before = self.empty_chairs(chairs)
+        least, most = max(before[0], counted[0]), min(before[1], counted[1])
+        if least > most:
+            raise Contradiction
+        if (least, most) != before:
+            self._counted[chairs[0]] = (least, most)
+            for link in self.links:
+                link.hear(chairs[0])
+        perhaps = [chair for chair in chairs if self.bits[chair] & NOBODY]
+        sure = [chair for chair in perhaps if self.bits[chair] == NOBODY]
+        if least == len(perhaps) or most == len(sure):
+            for chair in perhaps:
+                if chair not in sure:
+                    self.keep(chair, NOBODY if least == len(perhaps) else ~NOBODY)
 
     def settle(self) -> None:
         """Draw what follows from the fact that every guest present sits exactly once."""

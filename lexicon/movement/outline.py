@@ -43,8 +43,9 @@ class Named:
 class Outline:
     """The frame of an evening; ``refused`` are the facts that no seating could satisfy.
 
-    ``tables`` and ``present`` are those after the changes of a hand; under the hand before the
-    first stand those of the opening.
+    ``tables``, the guests ``present`` and ``anybody`` who may be on a chair, nobody among them if
+    the room is not full, are those after the changes of a hand; under the hand before the first
+    stand those of the opening.
     """
 
     def __init__(self, evening: Evening) -> None:
@@ -53,6 +54,7 @@ class Outline:
         self.refused: list[Fact] = []
         self.tables: dict[HandNumber, Tables] = {}
         self.present: dict[HandNumber, int] = {}
+        self.anybody: dict[HandNumber, int] = {}
         self.sets: dict[HandNumber, ChangeSet] = {}
         self.named: dict[HandNumber, list[Named]] = defaultdict(list)
         self.steps: dict[HandNumber, Step] = {}
@@ -83,13 +85,16 @@ class Outline:
             changes[change.hand].append(change)
         layout = lay_out(self.evening.opening)
         tables = self._indexed(layout)
-        opening = HandNumber(self.evening.first - 1)
-        self.tables[opening], self.present[opening] = tables, present
+        self._set_down(HandNumber(self.evening.first - 1), tables, present)
         for hand in self.hands:
             if hand in changes and hand != self.evening.seated_at:
                 layout, tables, present = self._change(layout, tables, present, changes[hand])
-            self.tables[hand] = tables
-            self.present[hand] = present
+            self._set_down(hand, tables, present)
+
+    def _set_down(self, hand: HandNumber, tables: Tables, present: int) -> None:
+        chairs = sum(len(chairs) for chairs in tables.values())
+        self.tables[hand], self.present[hand] = tables, present
+        self.anybody[hand] = present if present.bit_count() == chairs else present | NOBODY
 
     def _change(
         self, layout: Layout, tables: Tables, present: int, changes: Iterable[Change]
@@ -142,13 +147,11 @@ class Outline:
         if quiet or len(ring) < 2:
             return STANDSTILL
         unrecorded = By.EMPTY_CHAIR if self.evening.empty_chairs == EmptyChairs.MOVE else By.GUEST
-        anybody = dict.fromkeys(ring, self.present[hand] | NOBODY)
-        if unrecorded is By.EMPTY_CHAIR:
-            anybody |= dict.fromkeys(self._not_full(hand), NOBODY)
+        anybody = self.anybody[hand]
         return Step(
             tables=tuple(ring),
             chairs=tuple(tables[table] for table in ring),
-            movers=tuple(movers[table] or anybody[table] for table in ring),
+            movers=tuple(movers[table] or anybody for table in ring),
             by=tuple(By.RECORD if movers[t] else unrecorded for t in ring),
             stays=self.candidates.mask(
                 p for p, since in self.evening.stays.items() if since <= hand
@@ -156,23 +159,15 @@ class Outline:
             still=tuple(c for table in tables if table not in movers for c in tables[table]),
         )
 
-    def _not_full(self, hand: HandNumber) -> set[TableNumber]:
-        """Return the tables of which a naming says that a chair is empty, whichever it is."""
-        return {
-            naming.table
-            for naming in self.named[hand]
-            if naming.everyone and naming.guests.bit_count() < len(self.tables[hand][naming.table])
-        }
-
     def _recorded(self, hand: HandNumber, table: TableNumber) -> int:
         """Return who is recorded to have moved, as bits; none if nothing is recorded."""
         if (hand, table) in self.evening.pending:
-            return self.present[hand] | NOBODY
+            return self.anybody[hand]
         if (hand, table) not in self.evening.moves:
             return 0
         player = self.evening.moves[hand, table]
         bit = self.candidates.mask([player])
-        if not bit & (self.present[hand] | NOBODY):
+        if not bit & self.anybody[hand]:
             self.refused.append(Move(hand, table, player))
             return 0
         return bit

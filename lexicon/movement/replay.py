@@ -87,8 +87,8 @@ def seating(  # noqa: PLR0913 - the facts of an evening, each under its own name
     while True:
         try:
             outline, replayed = replay(evening)
-        except Contradiction:
-            facts = disputed(evening)
+        except Contradiction as contradiction:
+            facts = disputed(evening, contradiction.hand)
             left_out += facts
             evening = evening.without(facts)
         else:

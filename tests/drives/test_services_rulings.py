@@ -4,6 +4,7 @@ import pytest
 
 from drives.models import Drive, Ruling
 from drives.services import planning, rulings
+from drives.services.deed import Refusal
 from drives.services.rulings import Challenge, RulingRefused
 from drives.services.standings import places
 from lexicon.house_rules import HouseRules
@@ -127,9 +128,9 @@ def test_a_withdrawn_ruling_costs_nothing_and_stays_in_the_history(
         ({"challenger": 5}, "does not sit at this table"),
         ({"word": "two words"}, "without blanks"),
         ({"word": ""}, "Type the word as it lies on the table."),
-        ({"hand": 2}, "Say which table, which hand and who laid the word."),
-        ({"table": 9}, "Say which table, which hand and who laid the word."),
-        ({"player": 99}, "Say which table, which hand and who laid the word."),
+        ({"hand": 2}, "Hand 2 has not begun."),
+        ({"table": 9}, "There is no Table 9."),
+        ({"player": 99}, "No guest has the card number 99."),
     ],
 )
 def test_only_another_player_at_the_table_challenges_a_word(
@@ -137,7 +138,7 @@ def test_only_another_player_at_the_table_challenges_a_word(
 ) -> None:
     """W1."""
     before = facts(table.drive)
-    with pytest.raises(RulingRefused) as refusal:
+    with pytest.raises(Refusal) as refusal:
         rule(table, Verdict.WRONG, **more)
     assert sentence in str(refusal.value)
     assert facts(table.drive) == before
