@@ -30,9 +30,11 @@ def test_the_winner_moves_to_the_next_table_and_takes_the_chair_left_by_its_winn
     """D10, D11: all others keep chair and table."""
     seats = seating(THREE_TABLES, {(1, 1): CY, (1, 2): EVE, (1, 3): LOU}, [], hands=2)
 
-    assert known(seats, 2) == room(
-        {1: (ANN, BEN, LOU, DOT), 2: (CY, FAY, GUS, HAL), 3: (IDA, JO, KIT, EVE)}
-    )
+    assert known(seats, 2) == room({
+        1: (ANN, BEN, LOU, DOT),
+        2: (CY, FAY, GUS, HAL),
+        3: (IDA, JO, KIT, EVE),
+    })
     assert seats.movers(1) == {1: {CY}, 2: {EVE}, 3: {LOU}}
 
 
@@ -60,9 +62,13 @@ def test_gaps_in_numbering_send_nobody_to_a_table_that_is_not_there():
 
     seats = seating(opening, winners, [], hands=2)
 
-    assert known(seats, 2) == room(
-        {1: (IDA, BEN), 2: (CY, ANN), 4: (DOT, FAY), 5: (GUS, EVE), 6: (HAL, JO)}
-    )
+    assert known(seats, 2) == room({
+        1: (IDA, BEN),
+        2: (CY, ANN),
+        4: (DOT, FAY),
+        5: (GUS, EVE),
+        6: (HAL, JO),
+    })
 
 
 def test_a_table_of_five_and_a_table_of_two_keep_their_size():
@@ -76,13 +82,11 @@ def test_a_table_of_five_and_a_table_of_two_keep_their_size():
 
 def test_who_always_wins_comes_home_after_as_many_hands_as_there_are_tables():
     opening = room({1: (ANN, BEN), 2: (CY, DOT), 3: (EVE, FAY)})
-    moves = {
-        **{(1, 1): ANN, (1, 2): CY, (1, 3): EVE},
-        **{(2, 1): EVE, (2, 2): ANN, (2, 3): CY},
-        **{(3, 1): CY, (3, 2): EVE, (3, 3): ANN},
-    }
+    first = {(1, 1): ANN, (1, 2): CY, (1, 3): EVE}
+    second = {(2, 1): EVE, (2, 2): ANN, (2, 3): CY}
+    third = {(3, 1): CY, (3, 2): EVE, (3, 3): ANN}
 
-    seats = seating(opening, moves, [], hands=4)
+    seats = seating(opening, first | second | third, [], hands=4)
 
     assert known(seats, 2) == room({1: (EVE, BEN), 2: (ANN, DOT), 3: (CY, FAY)})
     assert known(seats, 3) == room({1: (CY, BEN), 2: (EVE, DOT), 3: (ANN, FAY)})
@@ -233,12 +237,16 @@ def test_a_table_that_opens_joins_the_ring_at_its_number():
 
     seats = seating(opening, moves, changes, hands=3)
 
-    assert known(seats, 2) == room(
-        {1: (EVE, BEN, CY, None), 2: (IDA, JO, DOT), 3: (ANN, FAY, GUS, HAL)}
-    )
-    assert known(seats, 3) == room(
-        {1: (EVE, BEN, CY, FAY), 2: (IDA, None, DOT), 3: (ANN, JO, GUS, HAL)}
-    )
+    assert known(seats, 2) == room({
+        1: (EVE, BEN, CY, None),
+        2: (IDA, JO, DOT),
+        3: (ANN, FAY, GUS, HAL),
+    })
+    assert known(seats, 3) == room({
+        1: (EVE, BEN, CY, FAY),
+        2: (IDA, None, DOT),
+        3: (ANN, JO, GUS, HAL),
+    })
 
 
 def test_a_table_that_closes_takes_no_arrival_and_sends_none():

@@ -2,6 +2,7 @@
 
 import pytest
 
+from lexicon.house_rules import EmptyChairs
 from lexicon.movement import (
     Change,
     ChangeKind,
@@ -12,6 +13,8 @@ from lexicon.movement import (
     check_changes,
     seating,
 )
+from lexicon.movement.contradictions import disputed
+from lexicon.movement.evening import Evening
 
 ANN, BEN, CY, DOT, EVE, FAY, GUS, HAL, IDA, JO, KIT, LOU, MEG = range(1, 14)
 SITS, LEAVES, CLOSES, OPENS, ADDED, TAKEN = (
@@ -176,6 +179,29 @@ def test_of_changes_that_touch_each_other_only_the_wrong_one_is_left_out():
     assert known(seats, 1) == room({1: (None, BEN, CY, DOT), 2: (EVE, FAY, GUS, HAL, MEG)})
 
 
+def test_a_table_opens_although_another_change_of_the_set_cannot_be_made():
+    """Rule 4: Ben is not named, so Meg cannot have his chair."""
+    good = [Change(1, OPENS, table=3, chairs=2), Change(1, SITS, ANN, 3, 2)]
+    wrong = Change(1, SITS, MEG, 1, 2)
+
+    seats = seating(TWO_TABLES, {}, [*good, wrong], hands=1)
+
+    assert seats.questions == asked(wrong)
+    assert known(seats, 1) == room({
+        1: (None, BEN, CY, DOT),
+        2: (EVE, FAY, GUS, HAL),
+        3: (None, ANN),
+    })
+
+
+def test_a_set_of_which_nothing_can_be_made_changes_nothing():
+    wrong = [Change(2, CLOSES, table=9), Change(2, TAKEN, table=1, chair=7)]
+
+    seats = seating(TWO_TABLES, WINNERS, wrong, hands=2)
+
+    assert (seats.questions, known(seats, 2)) == (asked(*wrong), WALKED)
+
+
 def test_a_table_cannot_close_under_a_guest_who_goes_nowhere():
     """Rule 4: Fay is not named; the others of Table 2 have gone home."""
     leaving = [Change(1, LEAVES, guest) for guest in (EVE, GUS, HAL)]
@@ -218,6 +244,24 @@ def test_what_only_a_later_hand_shows_is_asked_about_there():
 
     assert seats.questions == asked(early)
     assert [seats.movers(hand)[hand] for hand in (1, 2, 3)] == [{ANN}] * 3
+
+
+def test_what_a_later_hand_without_facts_shows_is_asked_about_where_the_last_facts_are():
+    """No example is known in which it takes a hand without facts to show that others contradict."""
+    named = Naming(2, 2, frozenset({BEN, CY}), everyone=False)
+    evening = Evening(
+        opening=TWO_TABLES,
+        moves={},
+        changes=frozenset(),
+        named=frozenset({named}),
+        hands=4,
+        empty_chairs=EmptyChairs.MOVE,
+        stays={},
+        void=(),
+        seated_at=None,
+    )
+
+    assert disputed(evening, 4) == (named,)
 
 
 def test_contradictions_in_several_hands_are_all_asked_about_in_order():

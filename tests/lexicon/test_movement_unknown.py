@@ -15,9 +15,7 @@ def room(tables):
 
 def may_sit(tables):
     """Return candidates: one guest or nobody stands for himself, a set for all in it."""
-    return {
-        place: who if isinstance(who, set) else {who} for place, who in room(tables).items()
-    }
+    return {place: who if isinstance(who, set) else {who} for place, who in room(tables).items()}
 
 
 THREE_TABLES = room({1: (ANN, BEN, CY, DOT), 2: (EVE, FAY, GUS, HAL), 3: (IDA, JO, KIT, LOU)})
