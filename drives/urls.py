@@ -1,3 +1,132 @@
-from django.urls import URLPattern, URLResolver
+"""Addresses: short lists of what people do, put together at the end."""
 
-urlpatterns: list[URLPattern | URLResolver] = []
+from django.urls import URLPattern, URLResolver, include, path
+
+from drives.http.desks import for_hostess, for_steward
+from drives.views import (
+    board,
+    comings,
+    finish,
+    guest,
+    guest_card,
+    guests,
+    hands,
+    history,
+    home,
+    house_rules,
+    opening,
+    planning,
+    printing,
+    rulings,
+    screen,
+    standings,
+    steward,
+    stewards,
+    tables,
+    ways_in,
+)
+
+_signing_in = [
+    path("sign-in/", ways_in.sign_in, name="sign_in"),
+    path("sign-out/", ways_in.sign_out, name="sign_out"),
+    path("enter/<token>/", ways_in.enter, name="enter"),
+    path("sign-in-on-my-phone/", ways_in.phone_link, name="phone_link"),
+    path("password/", ways_in.password, name="password"),
+]
+
+_guest = [
+    path("", guest.guest, name="guest"),
+    path("seat/", guest.keep_seat, name="keep_seat"),
+    path("remove/", guest.remove, name="remove_guest"),
+    path("leave/", guest.leave, name="guest_leaves"),
+    path("sit/", guest.sit, name="guest_sits"),
+]
+
+_setting_up = [
+    path("plan/", planning.change_plan, name="change_plan"),
+    path("house-rules/", house_rules.house_rules, name="house_rules"),
+    path("house-rules/1933/", house_rules.as_in_1933, name="as_in_1933"),
+    path("guests/", guests.guests, name="guests"),
+    path("guests/read/", guests.read_guests, name="read_guests"),
+    path("guests/add/", guests.add_guests, name="add_guests"),
+    path("guests/empty-chairs/", guests.treat_empty_chairs, name="treat_empty_chairs"),
+    path("guests/late/", comings.late_guest, name="late_guest"),
+    path("guests/open-table/", comings.open_table, name="open_table"),
+    path("guests/close-table/<int:number>/", comings.close_table, name="close_table"),
+    path("guests/<int:number>/", include(_guest)),
+    path("seats/", opening.seats, name="seats"),
+    path("seats/draw/", opening.draw_seats, name="draw_seats"),
+    path("seats/swap/", opening.swap_seats, name="swap_seats"),
+    path("seats/settle/", opening.seat_guests, name="seat_guests"),
+    path("stewards/", stewards.stewards, name="stewards"),
+    path("stewards/give-table/", stewards.give_table, name="give_table"),
+    path("stewards/<int:number>/new-link/", stewards.new_link, name="new_link"),
+    path("print/", printing.print_page, name="print"),
+    path("print/guests-cards/", printing.guests_cards, name="guests_cards"),
+    path("print/score-cards.pdf", printing.score_cards_pdf, name="score_cards_pdf"),
+    path("print/standings.pdf", printing.standings_pdf, name="standings_pdf"),
+]
+
+_table = [
+    path("", for_hostess(tables.table), name="table"),
+    path("moved/", for_hostess(tables.table_moved), name="table_moved"),
+    path("settled/", for_hostess(tables.table_settled), name="table_settled"),
+    path("who/", for_hostess(tables.who_sits), name="who_sits"),
+    path("ruling/", for_hostess(rulings.ruling), name="ruling"),
+]
+
+_evening = [
+    path("", board.board, name="board"),
+    path("hands/", hands.hand_count, name="hand_count"),
+    path("hands/<int:hand>/<str:act>/", hands.hand_act, name="hand_act"),
+    path("hands/<int:hand>/tables/<int:table>/", include(_table)),
+    path("curtain/", hands.curtain, name="curtain"),
+    path("rulings/", for_hostess(rulings.rulings), name="rulings"),
+    path(
+        "rulings/<int:number>/withdraw/",
+        for_hostess(rulings.ruling_withdrawn),
+        name="ruling_withdrawn",
+    ),
+    path("standings/", standings.standings, name="standings"),
+    path("guests/<int:number>/card/", standings.guest_card, name="card"),
+    path("history/", history.history_page, name="history"),
+    path("history/<int:version>/undo/", history.undo, name="undo"),
+    path("history/<int:version>/put-back/", history.put_back, name="put_back"),
+    path("finish/", finish.finish, name="finish"),
+]
+
+_stewards_desk = [
+    path("", for_steward(steward.tables), name="steward_tables"),
+    path("rulings/", for_steward(rulings.rulings), name="steward_rulings"),
+    path(
+        "rulings/<int:number>/withdraw/",
+        for_steward(rulings.ruling_withdrawn),
+        name="steward_ruling_withdrawn",
+    ),
+    path("<int:hand>/<int:table>/", for_steward(tables.table), name="steward_table"),
+    path(
+        "<int:hand>/<int:table>/moved/",
+        for_steward(tables.table_moved),
+        name="steward_table_moved",
+    ),
+    path(
+        "<int:hand>/<int:table>/settled/",
+        for_steward(tables.table_settled),
+        name="steward_table_settled",
+    ),
+    path("<int:hand>/<int:table>/who/", for_steward(tables.who_sits), name="steward_who_sits"),
+    path("<int:hand>/<int:table>/ruling/", for_steward(rulings.ruling), name="steward_ruling"),
+]
+
+urlpatterns: list[URLPattern | URLResolver] = [
+    path("", home.home, name="home"),
+    path("", include(_signing_in)),
+    path("drives/plan/", planning.plan, name="plan"),
+    path("drives/plan/reckon/", planning.reckon, name="reckon"),
+    path("drives/pretend/", home.look_at_a_pretend_drive, name="pretend"),
+    path("drives/<code>/", include(_setting_up)),
+    path("drives/<code>/", include(_evening)),
+    path("S/<token>/", include(_stewards_desk)),
+    path("W/<token>/", screen.screen, name="screen"),
+    path("G/<code>/<int:number>/<token>/", guest_card.guest_card, name="guest_card"),
+]

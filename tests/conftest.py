@@ -4,6 +4,7 @@ from pathlib import Path
 import pytest
 from django.conf import settings as django_settings
 from django.contrib.auth.models import User
+from django.test import Client
 
 
 @pytest.fixture(scope="session", autouse=True)
@@ -24,3 +25,9 @@ def data_folder(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
 @pytest.fixture
 def hostess(db: None) -> User:
     return User.objects.create_user("hostess")
+
+
+@pytest.fixture
+def client() -> Client:
+    """A phone or a browser in the hall, which asks by the laptop's address."""
+    return Client(headers={"host": "192.168.1.20:8000"})

@@ -5,6 +5,7 @@ import re
 import subprocess
 from collections.abc import Iterator
 from pathlib import Path
+from shutil import which
 
 import pytest
 from django.urls import URLPattern, URLResolver, get_resolver
@@ -129,8 +130,13 @@ def test_vague_names_are_not_used() -> None:
 
 
 def committed() -> list[Path]:
-    listed = subprocess.run(
-        ["git", "ls-files", "-z"], cwd=ROOT, capture_output=True, check=True, text=True
+    git = which("git") or "git"
+    listed = subprocess.run(  # noqa: S603 - our own list of files
+        [git, "ls-files", "-z"],
+        cwd=ROOT,
+        capture_output=True,
+        check=True,
+        text=True,
     )
     return [ROOT / file for file in listed.stdout.split("\0") if file]
 

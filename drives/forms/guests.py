@@ -29,7 +29,11 @@ class PasteForm(forms.Form):
         self._already = list(already)
 
     def clean_names(self) -> list[ReadName]:
-        """Read the list; a name that is on it already, or twice, is marked (F06)."""
+        """Read the list; a name that is on it already, or twice, is marked (F06).
+
+        Raises:
+            ValidationError: a name is too long, or there is none.
+        """
         try:
             read = read_list(self.cleaned_data["names"], already=self._already)
         except Refusal as refusal:
@@ -61,7 +65,7 @@ class RenameForm(forms.Form):
 
 
 class PlaceForm(forms.Form):
-    """Where a guest sits from the next hand on: a chair that is free, or one that is added (D14)."""
+    """Where a guest sits from the next hand on: a free chair, or one that is added (D14)."""
 
     place = forms.ChoiceField(label="Where?")
 
@@ -70,12 +74,9 @@ class PlaceForm(forms.Form):
         places = self.fields["place"]
         places.choices = [(place.value, str(place)) for place in free]  # type: ignore[attr-defined]
 
-    def seat(self) -> tuple[int, int] | None:
-        """Return table and chair that a good form says, None for a guest who waits."""
-        chosen: str = self.cleaned_data["place"]
-        if chosen == WAITS:
-            return None
-        table, _, chair = chosen.partition("-")
+    def seat(self) -> tuple[int, int]:
+        """Return table and chair that a good form says."""
+        table, _, chair = self.cleaned_data["place"].partition("-")
         return int(table), int(chair)
 
 
@@ -91,3 +92,7 @@ class LateGuestForm(PlaceForm):
         places = self.fields["place"]
         waits = (WAITS, "Waits for a chair")
         places.choices = [*places.choices, waits]  # type: ignore[attr-defined]
+
+    def seat_if_any(self) -> tuple[int, int] | None:
+        """Return table and chair that a good form says, None for a guest who waits."""
+        return None if self.cleaned_data["place"] == WAITS else self.seat()

@@ -2,12 +2,12 @@
 
 from collections.abc import Iterator
 from dataclasses import dataclass
-from typing import Any, cast
+from typing import Any
 
 from django import forms
 from django.forms import BoundField
+from django.http import QueryDict
 
-from drives.models import Player
 from drives.services.marks import TableSheet
 from drives.services.table_page import ChairLine, TablePage, rightly_moving
 from drives.services.wording import listed
@@ -19,7 +19,7 @@ EMPTY_CHAIR = "0"
 class CountField(forms.CharField):
     """A count of points as it is typed; an empty field is no figure, and is never 0 (T2)."""
 
-    def clean(self, value: Any) -> int | None:
+    def clean(self, value: str | None) -> int | None:
         typed = (value or "").strip()
         if not typed:
             return None
@@ -47,16 +47,21 @@ class MarkForm(forms.Form):
     sure = forms.BooleanField(required=False, label="Yes, this is right")
 
     def __init__(
-        self, page: TablePage, data: Any = None, *, everybody: list[Player], asks_why: bool
+        self,
+        page: TablePage,
+        data: QueryDict | None = None,
+        *,
+        asks_why: bool,
     ) -> None:
         super().__init__(data)
         self.page = page
         self.questions: list[str] = []
         self.figures: dict[int, int] = {}
+        self.others_sit_here = False
         self.sits: dict[int, int | None] = {}
         for chair in page.chairs:
             if not chair.is_empty:
-                self._add_chair(chair, everybody)
+                self._add_chair(chair)
         if asks_why:
             self.fields["reason"] = forms.CharField(
                 required=False,
@@ -64,7 +69,7 @@ class MarkForm(forms.Form):
                 label=f"Hand {page.hand + 1} has begun. Why is a figure changed?",
             )
 
-    def _add_chair(self, chair: ChairLine, everybody: list[Player]) -> None:
+    def _add_chair(self, chair: ChairLine) -> None:
         n, mark = chair.number, chair.mark
         figure = "" if mark is None or mark.points is None else str(mark.points)
         name = str(chair.player) if chair.player else f"Chair {n}"
@@ -75,14 +80,14 @@ class MarkForm(forms.Form):
         self.fields[f"initials_{n}"] = forms.BooleanField(
             required=False, initial=mark is not None and mark.is_checked, label=_initials(chair)
         )
-        self.fields[f"guest_{n}"] = _guest_field(chair, everybody)
+        self.fields[f"guest_{n}"] = _guest_field(chair)
 
     def lines(self) -> Iterator[Line]:
         """Go through the chairs in their order, empty ones left out."""
         for chair in self.page.chairs:
             if not chair.is_empty:
-                fields = [self[f"{k}_{chair.number}"] for k in ("points", "was", "guest", "initials")]
-                yield Line(chair, *fields)
+                names = ("points", "was", "guest", "initials")
+                yield Line(chair, *(self[f"{name}_{chair.number}"] for name in names))
 
     def clean(self) -> dict[str, Any]:
         cleaned = super().clean() or {}
@@ -103,6 +108,10 @@ class MarkForm(forms.Form):
                 self.add_error(f"guest_{n}", f"Say who sits on chair {n}, then the mark is theirs.")
             return
         number = int(guest)
+        if chair.player is not None and number != chair.player.number:
+            self.others_sit_here = True
+            self.add_error(None, "Other guests are recorded here now.")
+            return
         self.sits[n] = number or None
         if points is None or number == 0:
             return
@@ -123,6 +132,10 @@ class MarkForm(forms.Form):
             self.questions = questions
             self.add_error(None, "Look again, please; if it is right, tick it and send once more.")
 
+    def typed(self) -> list[str]:
+        """Return the figures as they were typed, so that they are never lost."""
+        return [line.points.value() for line in self.lines() if line.points.value()]
+
     @property
     def figures_asked(self) -> str:
         """What a "sure" is about: it is not one about other figures."""
@@ -132,10 +145,8 @@ class MarkForm(forms.Form):
         facts = self.page.facts
         known = facts.doubts_with({})
         fresh = [doubt for doubt in facts.doubts_with(self.figures) if doubt not in known]
-        names = {n: str(p) for n, p in facts.players.items()}
-        return [
-            f"{listed(names.get(n, f'Guest {n}') for n in d.players)}: {d.sentence}" for d in fresh
-        ]
+        names = {p.number: str(p) for p in self.page.guests}
+        return [f"{listed(names[n] for n in d.players)}: {d.sentence}" for d in fresh]
 
     def _winner_changed(self) -> list[str]:
         """Say before it is sent what a correction changes (feature 20, F27)."""
@@ -171,16 +182,18 @@ def _initials(chair: ChairLine) -> str:
     return f"initialled by {chair.neighbour}" if chair.neighbour else "initialled"
 
 
-def _guest_field(chair: ChairLine, everybody: list[Player]) -> forms.Field:
-    """Return the hidden number of who is known to sit there, or the choice of who may."""
+def _guest_field(chair: ChairLine) -> forms.Field:
+    """Return the hidden number of who is known to sit there, or the choice of who may.
+
+    The candidates are all who can sit there by what is recorded; anybody else is said on the page
+    that asks who really sits at the table.
+    """
     if chair.player is not None:
         number = str(chair.player.number)
         return forms.RegexField(r"^[0-9]{1,6}$", initial=number, widget=forms.HiddenInput)
-    first = [(str(p.number), str(p)) for p in chair.candidates]
-    first += [(EMPTY_CHAIR, "Nobody; the chair is empty")] if chair.may_be_empty else []
-    likely = {p.number for p in chair.candidates}
-    others = [(str(p.number), f"{p.number} · {p}") for p in everybody if p.number not in likely]
-    choices = [("", "Who sits here?"), ("It may be", first), ("All guests by number", others)]
+    choices = [("", "Who sits here?")]
+    choices += [(str(p.number), f"{p.number} · {p}") for p in chair.candidates]
+    choices += [(EMPTY_CHAIR, "Nobody; the chair is empty")] if chair.may_be_empty else []
     return forms.ChoiceField(
-        required=False, label=f"Chair {chair.number}", choices=cast("Any", choices)
+        required=False, label=f"Who sits on chair {chair.number}?", choices=choices
     )

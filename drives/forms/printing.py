@@ -2,17 +2,17 @@
 
 from django import forms
 
-from drives.papers import Paper
-
+A4, LETTER = "a4", "letter"
 PROPOSED_SPARE = 5
+AS_PROPOSED = {"paper": A4, "spare": str(PROPOSED_SPARE)}
 
 
 class PrintForm(forms.Form):
-    paper = forms.TypedChoiceField(
+    """Paper and spare cards; what is not chosen is as the page proposes."""
+
+    paper = forms.ChoiceField(
         label="Paper in the printer",
-        choices=[(Paper.A4.value, "A4"), (Paper.LETTER.value, "US Letter")],
-        coerce=Paper,
-        empty_value=Paper.A4,
+        choices=[(A4, "A4"), (LETTER, "US Letter")],
         required=False,
         widget=forms.RadioSelect,
     )
@@ -23,6 +23,9 @@ class PrintForm(forms.Form):
         required=False,
         help_text="For late guests, and for tea that was spilt.",
     )
+
+    def clean_paper(self) -> str:
+        return self.cleaned_data["paper"] or A4
 
     def clean_spare(self) -> int:
         """Nothing written means what the page proposes; 0 means none."""

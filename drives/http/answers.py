@@ -3,7 +3,6 @@
 from collections.abc import Callable
 
 from django.contrib import messages
-from django.core.exceptions import ObjectDoesNotExist
 from django.http import HttpRequest, HttpResponse, HttpResponseRedirect
 from django.shortcuts import resolve_url
 
@@ -27,9 +26,6 @@ def carried_out(request: HttpRequest, act: Callable[[], Answer]) -> bool:
         answer = act()
     except Refusal as refusal:
         messages.error(request, str(refusal))
-        return False
-    except ObjectDoesNotExist:
-        messages.error(request, "That is not on the list any more. Look at the page as it is now.")
         return False
     messages.success(request, ALREADY if answer.already_recorded else answer.sentence)
     return True

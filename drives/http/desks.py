@@ -34,6 +34,11 @@ class Desk:
         return reverse(f"steward_{name}", args=[self.token, *args])
 
     @property
+    def home_url(self) -> str:
+        """The page this desk begins at."""
+        return self.url("tables") if self.steward else self.url("board")
+
+    @property
     def tables(self) -> list[int] | None:
         """The numbers of her tables; None stands for all of them."""
         if self.steward is None:
@@ -56,21 +61,31 @@ class Desk:
 DeskView = Callable[Concatenate[HttpRequest, Desk, P], HttpResponse]
 
 
-def for_hostess(
-    view: DeskView[P],
-) -> Callable[Concatenate[HttpRequest, str, P], HttpResponse]:
+def for_hostess(view: DeskView[P]) -> Callable[..., HttpResponse]:
     """Open a desk's page by the code of the hostess's own drive."""
 
     @wraps(view)
     def opened(request: HttpRequest, code: str, *args: P.args, **kwargs: P.kwargs) -> HttpResponse:
         return view(request, Desk(own_drive(request, code)), *args, **kwargs)
 
-    return login_required(opened)
+    return _signed_in_or_told(opened)
 
 
-def for_steward(
-    view: DeskView[P],
-) -> Callable[Concatenate[HttpRequest, str, P], HttpResponse]:
+def _signed_in_or_told(view: Callable[..., HttpResponse]) -> Callable[..., HttpResponse]:
+    """Ask who is not signed in to sign in; whoever was typing is told that nothing was saved."""
+    asked = login_required(view)
+
+    @wraps(view)
+    def opened(request: HttpRequest, *args: object, **kwargs: object) -> HttpResponse:
+        if request.method == "POST" and not request.user.is_authenticated:
+            shown = {"typed": _typed(request), "path": request.path}
+            return render(request, "drives/signed_out.html", shown, status=403)
+        return asked(request, *args, **kwargs)
+
+    return opened
+
+
+def for_steward(view: DeskView[P]) -> Callable[..., HttpResponse]:
     """Open a desk's page by a Steward's link; the token authorises, so no cookie is asked for."""
 
     @wraps(view)
@@ -86,7 +101,10 @@ def for_steward(
 
 def _link_closed(request: HttpRequest) -> HttpResponse:
     """Say that the link opens nothing, and keep on the screen what was typed (F37)."""
-    typed = [
-        value for name, value in request.POST.items() if name.startswith("points_") and value
-    ]
-    return render(request, "drives/link_closed.html", {"typed": typed}, status=404)
+    return render(request, "drives/link_closed.html", {"typed": _typed(request)}, status=404)
+
+
+def _typed(request: HttpRequest) -> list[str]:
+    """Return the figures that were sent, so that nobody has to remember them."""
+    sent = request.POST.items()
+    return [str(value) for name, value in sent if name.startswith("points_") and value]

@@ -15,7 +15,12 @@ from drives.services.spoken import evening_line
 
 
 def show(
-    request: HttpRequest, template: str, drive: Drive, shown: Mapping[str, Any], *, status: int = 200
+    request: HttpRequest,
+    template: str,
+    drive: Drive,
+    shown: Mapping[str, Any],
+    *,
+    status: int = 200,
 ) -> HttpResponse:
     """Render a page of a drive; times on it are those of the hall, wherever the server is (F45)."""
     page = {

@@ -135,7 +135,6 @@ class SeatChange(models.Model):
             models.UniqueConstraint(
                 fields=["drive", "from_hand", "table", "chair", "kind"],
                 name="a_chair_is_changed_once_a_hand",
-                nulls_distinct=True,
             ),
             models.CheckConstraint(
                 condition=Q(kind__in=["sits", "leaves"], player__isnull=False)

@@ -25,6 +25,8 @@ _NOTE, _NOTE_LEADING = Style(Face.TEXT, 10), 4.6 * MM
 _AVERAGE = (
     "Avg: a missed hand counts the room’s average of that hand, rounded up to an even number."
 )
+_TO_COME = "Not placed yet: marks to come"
+_BELOW = "Below the line: a hand was missed"
 _NOTE_LINES = 40  # a longer note goes on as a block of its own
 _DIVIDER = 11 * MM
 
@@ -69,10 +71,10 @@ def standings_sheet(  # noqa: PLR0913 - each is a line of the sheet, all named b
     paper: Paper = Paper.A4,
     is_final: bool = True,
 ) -> bytes:
-    """Make the standings as one PDF: ranked guests, a line, those below it, then the notes.
+    """Make the standings as one PDF: the ranked, those to come, those below the line, the notes.
 
-    The order of ``places`` is kept among the ranked and among the others. Every page repeats the
-    headings and says "page x of y"; no row is cut and no heading stands alone at a foot.
+    The order of ``places`` is kept in each of the three groups. Every page repeats the headings
+    and says "page x of y"; no row is cut and no heading stands alone at a foot.
     """
     width, _ = paper.size
     columns = columns_for(places, left=_MARGIN, right=width - _MARGIN)
@@ -90,11 +92,13 @@ def standings_sheet(  # noqa: PLR0913 - each is a line of the sheet, all named b
 
 
 def _blocks(places: Sequence[PlaceRow], notes: Sequence[str], columns: Columns) -> Iterator[_Block]:
-    ranked = [row for row in places if row.label]
-    below = [row for row in places if not row.label]
-    for group in (ranked, below):
-        if group is below and below:
-            yield _Block(_DIVIDER, partial(_draw_divider, columns), stays_with_next=True)
+    to_come = [row for row in places if not row.label and not row.missed]
+    below = [row for row in places if not row.label and row.missed]
+    groups = (("", [row for row in places if row.label]), (_TO_COME, to_come), (_BELOW, below))
+    for heading, group in groups:
+        if heading and group:
+            divide = partial(_draw_divider, columns, heading)
+            yield _Block(_DIVIDER, divide, stays_with_next=True)
         for row in group:
             this = set_row(row, columns)
             yield _Block(this.height, partial(draw_row, columns, this))
@@ -174,12 +178,12 @@ def _draw_foot(pen: Pen, sheet: _Sheet, page: str) -> None:
         pen.write((sheet.columns.right, y), page, style, Align.RIGHT)
 
 
-def _draw_divider(columns: Columns, pen: Pen, top: float) -> None:
+def _draw_divider(columns: Columns, heading: str, pen: Pen, top: float) -> None:
     label = Style(Face.LABEL, 9.5)
     with pen.tags.ornament():
         double_rule(pen, left=columns.left, right=columns.right, y=top - 2.6 * MM)
     with pen.tags.group("TR"), pen.tags.piece("TH"):
-        pen.write((columns.name_starts, top - 8.6 * MM), "Below the line: a hand was missed", label)
+        pen.write((columns.name_starts, top - 8.6 * MM), heading, label)
     with pen.tags.ornament():
         pen.line((columns.left, top - _DIVIDER), (columns.right, top - _DIVIDER), 0.4, INK)
 

@@ -2,6 +2,7 @@
 
 from collections.abc import Iterable, Iterator, Mapping
 from dataclasses import dataclass
+from typing import Protocol
 
 from drives.models import Drive, Mark, OpeningSeat, Player, Ruling, Seat, SeatChange
 from drives.services.checks_cards import miscounted, sheets_of
@@ -9,6 +10,7 @@ from drives.services.replay import replay
 from drives.services.sheets import marks_to_come, who_sat
 from drives.services.standings import places
 from lexicon.places import HandNumber
+from lexicon.standings import Place
 
 
 @dataclass(frozen=True, slots=True, order=True)
@@ -25,6 +27,12 @@ class Fault:
         return f"{', '.join(where)}: {self.sentence}" if where else self.sentence
 
 
+class Shown(Protocol):
+    """The standings after a hand, as they are shown."""
+
+    def __call__(self, drive: Drive, *, after: int) -> list[Place]: ...
+
+
 @dataclass(frozen=True, slots=True)
 class _Looked:
     """What several of the checks look at."""
@@ -32,20 +40,21 @@ class _Looked:
     drive: Drive
     guests: Mapping[int, Player]
     sat: Mapping[tuple[int, int], int | None]
+    shown: Shown
 
     def table_of(self, hand: int, player: int) -> int:
         return self.sat.get((hand, player)) or 0
 
 
-def check(drive: Drive) -> list[Fault]:
+def check(drive: Drive, *, shown: Shown = places) -> list[Fault]:
     """Look whether every figure that is shown is counted and every guest sits once a hand.
 
-    Marks and fines are added up plainly, without the standings' own queries, and the seats are
-    made anew from the facts. Returns what is not as it should be, by hand and table; an empty list
-    is the good answer.
+    Marks and fines are added up plainly, without the queries of the standings ``shown``, and the
+    seats are made anew from the facts. Returns what is not as it should be, by hand and table; an
+    empty list is the good answer.
     """
     sat = {(hand, int(player)): table for (hand, player), table in who_sat(drive).items()}
-    looked = _Looked(drive, {p.number: p for p in drive.players.all()}, sat)
+    looked = _Looked(drive, {p.number: p for p in drive.players.all()}, sat, shown)
     checks = (_questions, _seats, _presence, _strangers, _fines, _two_figures, _to_come, _totals)
     return sorted({fault for look in checks for fault in look(looked)})
 
@@ -149,7 +158,7 @@ def _totals(looked: _Looked) -> Iterable[Fault]:
     sheets = sheets_of(looked.drive, looked.sat)
     named: dict[int, Fault] = {}
     for after in range(1, looked.drive.hands.count() + 1):
-        for wrong in miscounted(sheets, places(looked.drive, after=after), after=after):
+        for wrong in miscounted(sheets, looked.shown(looked.drive, after=after), after=after):
             shown = "not in the standings" if wrong.shown is None else f"{wrong.shown} points"
             named.setdefault(
                 wrong.player,

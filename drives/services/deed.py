@@ -134,7 +134,7 @@ def _joined(
 ) -> tuple[Values | None, Values | None]:
     """Join two changes of one fact in one act into the change from the first to the last."""
     if earlier["before"] is None:
-        return None, None if after is None else {**earlier["after"], **after}
+        return None, None if after is None else {**(earlier["after"] or {}), **after}
     if after is None:
         return {**(before or {}), **earlier["before"]}, None
     return {**(before or {}), **earlier["before"]}, {**(earlier["after"] or {}), **after}

@@ -40,7 +40,8 @@ class Gap:
     @property
     def about(self) -> str:
         """Whom or which chairs it is about."""
-        return listed(self.who)
+        chairs = "" if self.lack is not Lack.CHAIR else "chairs " if self.who[1:] else "chair "
+        return f"{chairs}{listed(self.who)}"
 
     @property
     def sentence(self) -> str:
@@ -57,19 +58,16 @@ class Gap:
                 return f"who sits on {names} is not known"
             case Lack.TIE:
                 return f"{names} cut; who won?"
-            case Lack.INITIALS:
-                return f"not initialled: {names}"
+        return f"not initialled: {names}"
 
 
-def gaps_of(drive: Drive, latest: HandFacts | None) -> list[Gap]:
+def gaps_of(drive: Drive, latest: HandFacts) -> list[Gap]:
     """Return all gaps of the drive, hand by hand and table by table; void hands have none (T5).
 
     ``latest`` is the hand begun last: only there a tie still waits to be cut, since the seats of
     the next hand say who moved on.
     """
-    gaps = [*_of_marks(drive), *_of_chairs(drive), *_of_questions(drive)]
-    if latest is not None:
-        gaps += _of_ties(latest)
+    gaps = [*_of_marks(drive), *_of_chairs(drive), *_of_questions(drive), *_of_ties(latest)]
     order = list(Lack)
     return sorted(gaps, key=lambda gap: (gap.hand, gap.table or 0, order.index(gap.lack)))
 
@@ -109,7 +107,7 @@ def _of_chairs(drive: Drive) -> list[Gap]:
     for hand, table, chair in seats.order_by("chair").values_list(
         "hand__number", "table__number", "chair"
     ):
-        found[hand, table].append(f"chair {chair}")
+        found[hand, table].append(str(chair))
     return [Gap(Lack.CHAIR, hand, table, tuple(who)) for (hand, table), who in found.items()]
 
 

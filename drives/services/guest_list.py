@@ -10,7 +10,7 @@ from drives.services.deed import Refusal
 
 LONGEST_NAME = 200
 _NUMBERING = re.compile(r"^\s*(?:\d{1,4}\s*[.):]|[-*•–])\s+")
-_HEADINGS = {"name", "names", "guest", "guests", "player", "players", "guest list"}
+_HEADINGS = {"name", "names", "guest", "guests", "player", "players", "guestlist"}  # folded
 
 
 class NameRefused(Refusal):

@@ -26,8 +26,6 @@ def guest_row(player: Player, room: Room | None) -> GuestRow:
         return GuestRow(player, "", has_chair=False)
     if player.number in room.tables:
         table = room.tables[player.number]
-        return GuestRow(
-            player, f"Table {table}" if table else "not known yet", has_chair=True
-        )
+        return GuestRow(player, f"Table {table}" if table else "not known yet", has_chair=True)
     waits = any(player.number == one.number for one in room.waiting)
     return GuestRow(player, "waits for a chair" if waits else "has gone home", has_chair=False)

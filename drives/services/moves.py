@@ -8,7 +8,7 @@ from drives.models import Drive, Hand, Mark, Move, Player, Ruling, Table
 from drives.services.deed import Deed, service
 from drives.services.numbered import guest_of, hand_of, table_of
 from drives.services.replay import replay
-from drives.services.seating import refuse_contradictions
+from drives.services.seating import SeatError, refuse_contradictions
 from drives.services.wording import listed
 from lexicon.house_rules import EmptyChairs, TieBreak
 from lexicon.marks import Cut, Tie, Unknown, Winner, draw, table_winner
@@ -155,6 +155,8 @@ def say_who_moved(
     drive = deed.drive
     hand, table = hand_of(drive, hand_number), table_of(drive, table_number)
     player = None if player_number is None else guest_of(drive, player_number)
+    if player is not None:
+        _refuse_second_move(hand, table, player)
     stored = (
         Move.objects
         .filter(hand=hand, table=table)
@@ -169,3 +171,9 @@ def say_who_moved(
     who = player or "The empty chair"
     deals = " and deals" if player else ""
     deed.say(f"{who} goes to Table {next_table(drive, table.number)}{deals}.")
+
+
+def _refuse_second_move(hand: Hand, table: Table, player: Player) -> None:
+    moved = Move.objects.filter(hand=hand, player=player).exclude(table=table)
+    if earlier := moved.select_related("table").first():
+        raise SeatError(f"{player} is recorded as moving on from {earlier.table} in that hand.")

@@ -67,13 +67,10 @@ def pretend_drive(  # noqa: PLR0913 - what the command's options say, each under
     ``seed`` alone. ``unfinished`` leaves the evening after hand 5 with two tables to come.
 
     Raises:
-        PretendRefused: fewer than 2 or more than 1,000 guests, or not 1 to 60 hands.
+        PretendRefused: so many guests or hands cannot be, nor a seed or a day so far off.
     """
     wish = _Wish(guests, hands, seed, unfinished, day)
-    if not FEWEST_GUESTS <= guests <= MOST_GUESTS:
-        raise PretendRefused("A pretend drive has 2 to 1,000 guests.")
-    if not 1 <= hands <= 60:
-        raise PretendRefused("A pretend drive has 1 to 60 hands.")
+    _refuse_nonsense(wish)
     drive = _planned(wish, owner)
     if not drive.log.filter(version__gt=1).exists():
         evening = PretendEvening(drive, random.Random(wish.key), wish.key, _doors_open(day))
@@ -81,6 +78,17 @@ def pretend_drive(  # noqa: PLR0913 - what the command's options say, each under
         _play(evening, wish)
     drive.refresh_from_db()
     return drive
+
+
+def _refuse_nonsense(wish: _Wish) -> None:
+    if not FEWEST_GUESTS <= wish.guests <= MOST_GUESTS:
+        raise PretendRefused("A pretend drive has 2 to 1,000 guests.")
+    if not 1 <= wish.hands <= 60:
+        raise PretendRefused("A pretend drive has 1 to 60 hands.")
+    if abs(wish.seed) >= 10**18:
+        raise PretendRefused("A seed has 18 digits at most.")
+    if not 1900 <= wish.day.year <= 2200:
+        raise PretendRefused("A pretend drive is played between 1900 and 2200.")
 
 
 def _planned(wish: _Wish, owner: User) -> Drive:
@@ -139,6 +147,7 @@ def _happenings(number: int, wish: _Wish) -> Happenings:
         is_paused=number == 2,
         bell_is_early=number == 3,
         late_tables=1 + number % 2 if number > 3 and number % 3 == 1 else 0,
+        earlier_marks_come_last=number == 8,
         is_misread=number == 2,
         is_sent_twice=number == 3,
     )
@@ -155,14 +164,20 @@ def _change_over(evening: PretendEvening, number: int, bell_at: datetime) -> Non
 
 
 def _come_and_go(evening: PretendEvening, number: int, wish: _Wish) -> None:
-    """After hand 2 somebody comes late, and after hand 3 somebody goes home (D14)."""
+    """After hand 2 somebody comes late, and after hands 3 and 8 somebody goes home (D14)."""
     if wish.guests < _ENOUGH_TO_COME_AND_GO:
         return
     if number == 2:
         evening.do(late_guest, LATE_GUEST)
-    if number == 3:
-        goes = evening.dice.choice(sorted(evening.everybody - evening.stays))
-        evening.do(guest_leaves, goes)
+    may_go = [
+        guest
+        for sitters in evening.tables.values()
+        if None not in sitters.values() and len(sitters) >= 4  # three are enough to play on
+        for guest in sitters.values()
+        if guest is not None and guest not in evening.stays | set(evening.movers.values())
+    ]
+    if number in {3, 8} and may_go:
+        evening.do(guest_leaves, evening.dice.choice(may_go))
     _seat_who_waits(evening)
 
 

@@ -10,7 +10,18 @@ from lexicon.rulings import Verdict
 
 CARDS_DEALT: Final = 10
 _RUNS_OUT: Final = 0.62  # of the hands; the others end by the bell
-_LEFT_AT_THE_BELL: Final = range(1, 9)
+_CARDS_LEFT: Final = (
+    1,
+    1,
+    2,
+    2,
+    3,
+    3,
+    4,
+    5,
+    6,
+    7,
+)  # few, so that about one bell in nine ends in a tie
 
 
 def counts_left(
@@ -23,7 +34,7 @@ def counts_left(
     """
     cards = [letter for letter, count in pack.counts.items() for _ in range(count * packs)]
     dice.shuffle(cards)
-    left = [dice.choice(_LEFT_AT_THE_BELL) for _ in range(players)]
+    left = [dice.choice(_CARDS_LEFT) for _ in range(players)]
     if dice.random() < _RUNS_OUT:
         left[dice.randrange(players)] = 0
     hands = [cards[CARDS_DEALT * n : CARDS_DEALT * n + count] for n, count in enumerate(left)]

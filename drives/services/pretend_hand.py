@@ -4,6 +4,7 @@ from collections.abc import Collection, Mapping
 from dataclasses import dataclass, field, replace
 from datetime import timedelta
 from functools import partial
+from typing import TYPE_CHECKING, cast
 
 from drives.models import Move, Seat
 from drives.services import hands, marks, moves, rulings
@@ -11,9 +12,12 @@ from drives.services.marks import TableSheet
 from drives.services.pretend_cards import CHALLENGED, counts_left
 from drives.services.pretend_evening import PretendEvening
 from drives.services.rulings import Challenge
-from lexicon.marks import Cut, Unknown, table_winner
+from lexicon.marks import Cut, table_winner
 from lexicon.places import PlayerNumber
 from lexicon.rulings import Verdict
+
+if TYPE_CHECKING:
+    from lexicon.marks import Tie, Winner
 
 _SECONDS_TO_ENTER = 90  # for all tables of the room, whatever their number: Stewards work at once
 _SECONDS_TO_RULE = 240  # the same, for all rulings of a hand
@@ -27,6 +31,7 @@ class Happenings:
     is_paused: bool = False
     bell_is_early: bool = False
     late_tables: int = 0
+    earlier_marks_come_last: bool = False
     is_misread: bool = False
     is_sent_twice: bool = False
 
@@ -52,7 +57,8 @@ class PretendHand:
         for table in evening.tables:
             self._deal(table)
         evening.wait(70)
-        evening.catch_up()
+        if not self.happenings.earlier_marks_come_last:
+            evening.catch_up()
         self._challenge()
         evening.wait_until(begun_at + timedelta(minutes=6))
         if self.happenings.is_paused:
@@ -84,12 +90,13 @@ class PretendHand:
             evening.rules,
             stays={PlayerNumber(guest) for guest in evening.stays},
         )
-        mover = None if isinstance(outcome, Unknown) else outcome.moves_on
+        # Every count is known, and no table is so small that nobody could walk.
+        mover = cast("Winner | Tie", outcome).moves_on
         if isinstance(mover, Cut):
             self.cut.add(table)
             self.movers[table] = evening.dice.choice(mover.players)
-        elif mover is not None and not isinstance(mover, Unknown):
-            self.movers[table] = mover
+        else:
+            self.movers[table] = cast("PlayerNumber", mover)
 
     def _challenge(self) -> None:
         """Challenge a word at about one table in six."""
@@ -135,6 +142,8 @@ class PretendHand:
                 evening.later.append(partial(self._send, sheet))
             else:
                 self._send(sheet)
+        if self.happenings.earlier_marks_come_last:
+            evening.catch_up()
         evening.movers = self.movers
 
     def _open_chairs(self) -> Mapping[int, set[int]]:
@@ -185,7 +194,7 @@ class PretendHand:
 
     def _misread(self, sheet: TableSheet) -> TableSheet | None:
         """Read one card wrongly, by twenty too many, so that nobody else walks by it."""
-        lowest = min(sheet.points.values(), default=0)
+        lowest = sheet.points.get(self.movers.get(sheet.table, 0), 0)
         wrong = [n for n, points in sheet.points.items() if lowest < points <= 80]
         if not wrong:
             return None

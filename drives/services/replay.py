@@ -67,7 +67,10 @@ def hands_begun(drive: Drive) -> list[Hand]:
     asked = Question.objects.filter(drive=drive, hand_number=OuterRef("number"))
     unseated = ~Exists(Seat.objects.filter(hand=OuterRef("pk")))
     return list(
-        drive.hands.annotate(is_open=Exists(unknown) | Exists(asked) | unseated).order_by("number")
+        drive.hands.annotate(
+            is_open=Exists(unknown) | Exists(asked) | unseated,
+            drive_asks=Exists(Question.objects.filter(drive=drive)),
+        ).order_by("number")
     )
 
 

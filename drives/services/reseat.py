@@ -46,7 +46,7 @@ def reseat_where_touched(drive: Drive, rows: Iterable[Row]) -> None:
     if not bearing:
         return
     hands = hands_begun(drive)
-    asked = bool(stored_questions(drive))
+    asked = any(hand.drive_asks for hand in hands)  # type: ignore[attr-defined]  # annotated
     if not asked and not any(hand.is_open for hand in hands):  # type: ignore[attr-defined]  # annotated
         bearing = [
             (row, hand) for row, hand in bearing if not _adds_nothing(drive, row, hand, hands)

@@ -22,12 +22,13 @@ def hands_counted(drive: Drive, *, complete: Iterable[int] = ()) -> int:
 
 def places(drive: Drive, *, after: int) -> list[Place]:
     """Return the standings after the hand of this number; void hands do not count (T5)."""
-    hands = list(drive.hands.filter(number__lte=after, void=False).values_list("number", flat=True))
+    keys = dict(drive.hands.filter(number__lte=after, void=False).values_list("number", "pk"))
+    hands = sorted(keys)
     players = list(
         drive.players.by_number().values_list("pk", "number", "name", "tag", "house_player")
     )
-    marks = _marks(drive, hands)
-    fines = _fines(drive, hands)
+    marks = _marks(keys.values())
+    fines = _fines(keys.values())
     short = [p for p in players if marks.get(p[0], (0, 0))[1] < len(hands)]
     missed, to_come = _missing(drive, hands, [number for _, number, *_ in short])
     tallies = [
@@ -47,20 +48,21 @@ def places(drive: Drive, *, after: int) -> list[Place]:
     return standings(tallies, averages=room_averages(drive, wanted), rules=drive.rules)
 
 
-def _marks(drive: Drive, hands: Sequence[int]) -> Mapping[int, tuple[int, int]]:
+def _marks(hands: Iterable[int]) -> Mapping[int, tuple[int, int]]:
+    """Add up the marks of each guest (by database key) in these hands, in one pass (no join)."""
     rows = (
         Mark.objects
-        .filter(hand__drive=drive, hand__number__in=hands, points__isnull=False)
+        .filter(hand__in=list(hands))
         .values_list("player_id")
-        .annotate(Sum("points"), Count("pk"))
+        .annotate(Sum("points", default=0), Count("points"))
     )
     return {player: (total, count) for player, total, count in rows}
 
 
-def _fines(drive: Drive, hands: Sequence[int]) -> Mapping[int, int]:
+def _fines(hands: Iterable[int]) -> Mapping[int, int]:
     rows = (
         Ruling.objects
-        .filter(drive=drive, hand__number__in=hands, withdrawn_at=None, fine__gt=0)
+        .filter(hand__in=list(hands), withdrawn_at=None, fine__gt=0)
         .values_list("player_id")
         .annotate(Sum("fine"))
     )

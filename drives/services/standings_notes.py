@@ -8,7 +8,7 @@ from collections.abc import Iterable, Iterator, Sequence
 from drives.models import Drive, Mark
 from drives.services.sheets import ToCome
 from drives.services.wording import counted, listed
-from lexicon.standings import Group, Place
+from lexicon.standings import Place
 
 _SPELT_OUT = 12  # marks to come that are named one by one; more would fill the sheet
 
@@ -61,7 +61,9 @@ def _void(drive: Drive, *, after: int) -> Iterator[str]:
 
 
 def _missed(drive: Drive, places: Sequence[Place]) -> Iterator[str]:
-    if any(place.group is Group.BELOW_THE_LINE for place in places):
-        yield "Who missed a hand is listed below the line and wins no first prize."  # T2
-    elif any(place.missed for place in places) and drive.rules.missed_hand_may_win:
+    if not any(place.missed for place in places):
+        return
+    if drive.rules.missed_hand_may_win:
         yield "By the house rules a guest with a missed hand may win a prize."  # T2
+    else:
+        yield "Who missed a hand is listed below the line and wins no first prize."  # T2

@@ -3,7 +3,7 @@
 from functools import partial
 
 from django.contrib.auth.decorators import login_required
-from django.http import HttpRequest, HttpResponse
+from django.http import Http404, HttpRequest, HttpResponse
 from django.views.decorators.http import require_GET, require_POST
 
 from drives.forms.guests import LateGuestForm, PasteForm
@@ -15,7 +15,7 @@ from drives.papers import what_cannot_be_drawn
 from drives.services import guests as guest_list
 from drives.services.guest_list import ReadName
 from drives.services.guest_rows import guest_rows
-from drives.services.planning import wish_for_empty_chairs
+from drives.services.planning import set_house_rules
 from drives.services.room import room_to_come
 from drives.services.ways_to_seat import ways_to_seat
 from drives.views.asked import ask_about, still_asked
@@ -27,6 +27,7 @@ TWO_PEOPLE = "two"
 @login_required
 @require_GET
 def guests(request: HttpRequest, code: str) -> HttpResponse:
+    """Show the list, or first the look-alikes of a plan that was sent (F06)."""
     drive = own_drive(request, code)
     asked = still_asked(request, drive)
     form = _paste(drive, {"names": asked}) if asked else PasteForm()
@@ -44,23 +45,31 @@ def read_guests(request: HttpRequest, code: str) -> HttpResponse:
 @login_required
 @require_POST
 def add_guests(request: HttpRequest, code: str) -> HttpResponse:
+    """Add the names that were shown, without those that are said to be the same person."""
     drive = own_drive(request, code)
     form = _paste(drive, request.POST)
     if not form.is_valid():
         return show_guests(request, drive, form)
     wanted = _wanted(request, form.cleaned_data["names"])
-    if carried_out(request, partial(guest_list.add_guests, act_of(request), drive, wanted)):
-        ask_about(request, drive, [])
+    carried_out(request, partial(guest_list.add_guests, act_of(request), drive, wanted))
+    ask_about(request, drive, [])
     return see_other("guests", code)
 
 
 @login_required
 @require_POST
 def treat_empty_chairs(request: HttpRequest, code: str) -> HttpResponse:
-    """Choose one of the ways to seat so many guests (D2)."""
+    """Choose one of the ways to seat so many guests (D2).
+
+    Raises:
+        Http404: there is no such way.
+    """
     drive = own_drive(request, code)
     wish = request.POST.get("empty_chairs", "")
-    carried_out(request, partial(wish_for_empty_chairs, act_of(request), drive, wish))
+    if wish not in Drive.EmptyChairsWish.values:
+        raise Http404
+    settle = partial(set_house_rules, act_of(request), drive, drive.rules, empty_chairs_wish=wish)
+    carried_out(request, settle)
     return see_other("guests", code)
 
 
@@ -73,6 +82,7 @@ def show_guests(
     if room and late is None:
         late = LateGuestForm(free=room.free)
     shown = {
+        "here": "guests",
         "form": form,
         "read": _lines(form.cleaned_data["names"]) if is_read else [],
         "rows": [(row, what_cannot_be_drawn(row.player.name)) for row in guest_rows(drive, room)],
@@ -82,7 +92,7 @@ def show_guests(
     }
     refused = any(one is not None and one.is_bound and one.errors for one in (form, late))
     status = 422 if refused else 200
-    return page(request, drive, "drives/guests.html", here="guests", status=status, **shown)
+    return page(request, drive, "drives/guests.html", shown, status=status)
 
 
 def _paste(drive: Drive, written: object) -> PasteForm:

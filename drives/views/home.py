@@ -9,23 +9,24 @@ from django.views.decorators.http import require_GET, require_POST
 from drives.http.access import signed_in
 from drives.http.acts import fresh_key
 from drives.http.answers import see_other
-from drives.services.my_drives import my_drives
+from drives.services.my_drives import goes_on, my_drives
 from drives.services.pretend import pretend_drive
 
 
 @login_required
 @require_GET
 def home(request: HttpRequest) -> HttpResponse:
+    """Show her drives, the newest first."""
     drives = my_drives(signed_in(request))
-    return render(request, "drives/home.html", {"drives": drives, "key": fresh_key})
+    return render(
+        request, "drives/home.html", {"drives": drives, "next": goes_on(drives), "key": fresh_key}
+    )
 
 
 @login_required
 @require_POST
 def look_at_a_pretend_drive(request: HttpRequest) -> HttpResponse:
     """Make an evening of pretend guests and show its board; nothing of it is real."""
-    drive = pretend_drive(
-        owner=signed_in(request), guests=41, hands=12, seed=1933, unfinished=True
-    )
+    drive = pretend_drive(owner=signed_in(request), guests=41, hands=12, seed=1933, unfinished=True)
     messages.success(request, "A pretend drive: nobody in it is real, so try whatever you like.")
     return see_other("board", drive.code)

@@ -6,6 +6,7 @@ from django.contrib.auth.decorators import login_required
 from django.http import HttpRequest, HttpResponse
 from django.shortcuts import render
 from django.utils import timezone
+from django.utils.html import escape
 from django.views.decorators.http import require_http_methods, require_POST
 
 from drives.forms.house_rules import HouseRulesForm, as_set
@@ -26,6 +27,7 @@ from lexicon.house_rules import HouseRules
 @login_required
 @require_http_methods(["GET", "POST"])
 def plan(request: HttpRequest) -> HttpResponse:
+    """Ask the six questions, and open a drive with the answers: one, however often it is sent."""
     if request.method != "POST":
         return _questions(request, *_as_usual())
     form, rules = NewDriveForm(request.POST), HouseRulesForm(request.POST)
@@ -46,23 +48,22 @@ def plan(request: HttpRequest) -> HttpResponse:
 @require_POST
 def reckon(request: HttpRequest) -> HttpResponse:
     """Say what the plan comes to as it stands in the form; nothing is kept."""
-    sentence = _sentence(NewDriveForm(request.POST))
-    return render(request, "drives/parts/outlook.html", {"sentence": sentence})
+    return HttpResponse(escape(_sentence(NewDriveForm(request.POST))))
 
 
 @login_required
 @require_http_methods(["GET", "POST"])
 def change_plan(request: HttpRequest, code: str) -> HttpResponse:
+    """Ask the same questions of a drive that is planned, and keep the new answers."""
     drive = own_drive(request, code)
     form = PlanForm(request.POST or None, initial=answers_of(plan_of(drive)))
     if form.is_valid():
         change = partial(planning.change_plan, act_of(request), drive, form.plan())
         if carried_out(request, change):
             return see_other("guests" if drive.is_planned else "board", drive.code)
+    shown = {"here": "change_plan", "form": form, "sentence": _sentence_of(drive)}
     status = 422 if form.is_bound else 200
-    sentence = _sentence_of(drive)
-    shown = {"form": form, "sentence": sentence}
-    return page(request, drive, "drives/change_plan.html", here="change_plan", status=status, **shown)
+    return page(request, drive, "drives/change_plan.html", shown, status=status)
 
 
 def _as_usual() -> tuple[NewDriveForm, HouseRulesForm]:

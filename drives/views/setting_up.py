@@ -1,5 +1,6 @@
 """What all pages of setting up have in common: the masthead, the six steps, a key for each form."""
 
+from collections.abc import Mapping
 from dataclasses import dataclass
 
 from django.http import HttpRequest, HttpResponse
@@ -21,27 +22,26 @@ class Step:
     is_here: bool
 
 
-def page(  # noqa: PLR0913 - what `render` takes, and the drive whose page it is
+def page(
     request: HttpRequest,
     drive: Drive,
     template: str,
+    shown: Mapping[str, object],
     *,
-    here: str = "",
     status: int = 200,
-    **values: object,
 ) -> HttpResponse:
-    """Show a page of setting up; ``here`` is the name of the step it belongs to."""
+    """Show a page of setting up; ``here``, of what is shown, is the step it belongs to."""
     guests = drive.players.filter(house_player=False).count()
     common = {
         "drive": drive,
         "drive_line": _line(drive, guests),
         "drive_url": reverse("board", args=[drive.code]),
-        "steps": _steps(drive, here, guests=guests),
+        "steps": _steps(drive, shown.get("here"), guests=guests),
         "guest_count": guests,
         "key": fresh_key,  # called anew for each form: two forms with one key would be one act
         "version": drive.version,
     }
-    return render(request, template, {**common, **values}, status=status)
+    return render(request, template, {**common, **shown}, status=status)
 
 
 def _line(drive: Drive, guests: int) -> str:
@@ -51,9 +51,9 @@ def _line(drive: Drive, guests: int) -> str:
     return " · ".join([*pretend, begins, *people])
 
 
-def _steps(drive: Drive, here: str, *, guests: int) -> list[Step]:
+def _steps(drive: Drive, here: object, *, guests: int) -> list[Step]:
     stewards = drive.stewards.exists()
-    board = "Begin" if drive.is_planned else "The board"
+    board = "Begin" if drive.is_planned else "Board"
     steps = (
         ("change_plan", "Plan", True),
         ("guests", "Guests", guests > 1),

@@ -1,16 +1,19 @@
 """One table: its marks, who sits there, who moved on. The hostess and the Steward use one form."""
 
+from collections.abc import Callable
 from functools import partial
 
-from django.http import Http404, HttpRequest, HttpResponse
+from django.contrib import messages
+from django.http import Http404, HttpRequest, HttpResponse, QueryDict
 from django.views.decorators.http import require_http_methods, require_POST
 
 from drives.forms.marks import MarkForm
-from drives.forms.table_acts import CutForm, SettleForm, WhoMovedForm, WhoSitsForm
+from drives.forms.table_acts import SettleForm, WhoMovedForm, WhoSitsForm
 from drives.http.answers import carried_out, see_other
 from drives.http.desks import Desk
 from drives.http.pages import show
 from drives.models import Drive
+from drives.services.deed import Act, Answer
 from drives.services.gaps import at_tables, gaps_of
 from drives.services.marks import enter_marks, settle_figures
 from drives.services.moves import say_who_moved
@@ -18,6 +21,7 @@ from drives.services.namings import sit_really, what_it_changes
 from drives.services.seating import SeatError
 from drives.services.table_facts import hand_facts
 from drives.services.table_page import TablePage, next_to_come, table_page
+from drives.services.wording import listed
 
 
 @require_http_methods(["GET", "POST"])
@@ -29,23 +33,114 @@ def table(request: HttpRequest, desk: Desk, hand: int, table: int) -> HttpRespon
         entered = partial(enter_marks, desk.act(request), desk.drive, form.sheet())
         if carried_out(request, entered):
             return see_other(desk.url("table", hand, table))
-    return _shown(request, desk, page, form)
+    if form.others_sit_here:
+        messages.error(request, _typed_for_others(form))
+        return _shown(request, desk, page, _mark_form(desk, page, None), status=422)
+    return _shown(request, desk, page, form, status=422 if form.is_bound else 200)
 
 
-def _mark_form(desk: Desk, page: TablePage, sent: object) -> MarkForm:
-    everybody = list(desk.drive.players.by_number()) if page.facts.open_chairs else []
+def _typed_for_others(form: MarkForm) -> str:
+    """Say why nothing was entered: figures follow people, never chairs (F17)."""
+    return (
+        f"Other guests are recorded at this table now, so nothing was entered. You had typed "
+        f"{listed(form.typed()) or 'nothing'}; type it again for those who sit here."
+    )
+
+
+def _mark_form(desk: Desk, page: TablePage, sent: QueryDict | None) -> MarkForm:
     asks_why = page.is_closed and desk.steward is not None
-    return MarkForm(page, sent, everybody=everybody, asks_why=asks_why)
+    return MarkForm(page, sent, asks_why=asks_why)
 
 
-def _shown(request: HttpRequest, desk: Desk, page: TablePage, form: MarkForm) -> HttpResponse:
+def _shown(
+    request: HttpRequest, desk: Desk, page: TablePage, form: MarkForm, *, status: int
+) -> HttpResponse:
+    version = desk.drive.version
     shown = {
         "desk": desk,
         "page": page,
         "form": form,
         "action": desk.url("table", page.hand, page.table),
-        "seen_version": request.POST.get("seen_version", desk.drive.version),
+        # What is sent again after an error has still seen only what was shown at first (F34).
+        "seen_version": request.POST.get("seen_version", "") if form.is_bound else version,
         "next_table": _next_url(desk, page),
-        "home_url": desk.url("tables") if desk.steward else desk.drive.get_absolute_url(),
+        "home_url": desk.home_url,
+        "moved_url": desk.url("table_moved", page.hand, page.table),
+        "settled_url": desk.url("table_settled", page.hand, page.table),
+        "who_url": desk.url("who_sits", page.hand, page.table),
+        "ruling_url": desk.url("ruling", page.hand, page.table),
+        "movers": page.guests,
     }
-    return show(request, "drives/table.html", desk.drive, shown, status=422 if form.is_bound else 200)
+    return show(request, "drives/table.html", desk.drive, shown, status=status)
+
+
+def _next_url(desk: Desk, page: TablePage) -> tuple[int, str] | None:
+    """Return the next table of hers still to come in this hand, and where it is."""
+    facts = hand_facts(desk.drive, page.facts.hand)
+    gaps, hers = gaps_of(desk.drive, facts), desk.tables
+    shown = gaps if hers is None else at_tables(gaps, hers)
+    number = next_to_come(shown, hand=page.hand, table=page.table)
+    return None if number is None else (number, desk.url("table", page.hand, number))
+
+
+def _page_or_404(desk: Desk, hand: int, number: int) -> TablePage:
+    desk.refuse_other_tables(number)
+    page = table_page(desk.drive, hand, number)
+    if page is None:
+        raise Http404
+    return page
+
+
+@require_POST
+def table_moved(request: HttpRequest, desk: Desk, hand: int, table: int) -> HttpResponse:
+    """Record who moved on, as the cut or the table says."""
+    _page_or_404(desk, hand, table)
+    form = WhoMovedForm(request.POST)
+    if form.is_valid():
+        act, drive = desk.act(request), desk.drive
+        carried_out(request, partial(say_who_moved, act, drive, hand, table, **form.said()))
+    return see_other(desk.url("table", hand, table))
+
+
+@require_POST
+def table_settled(request: HttpRequest, desk: Desk, hand: int, table: int) -> HttpResponse:
+    """Let one of two figures stand, by one tap."""
+    page, form = _page_or_404(desk, hand, table), SettleForm(request.POST)
+    if form.is_valid() and form.cleaned_data["player"] in page.facts.players:
+        number, points = form.cleaned_data["player"], form.cleaned_data["points"]
+        act, drive = desk.act(request), desk.drive
+        carried_out(request, partial(settle_figures, act, drive, hand, number, points=points))
+    return see_other(desk.url("table", hand, table))
+
+
+@require_http_methods(["GET", "POST"])
+def who_sits(request: HttpRequest, desk: Desk, hand: int, table: int) -> HttpResponse:
+    """Ask who really sits at a table; say what that changes, and record it when confirmed (D15)."""
+    page = _page_or_404(desk, hand, table)
+    form = WhoSitsForm(page, request.POST if request.method == "POST" else None)
+    change = ""
+    if form.is_bound and form.is_valid():
+        if "confirmed" not in request.POST:
+            change = _said_before(desk.drive, form)
+        elif carried_out(request, _sit(desk, form, desk.act(request))):
+            return see_other(desk.url("table", hand, table))
+    back = desk.url("table", hand, table)
+    shown = {"desk": desk, "page": page, "form": form, "change": change, "back": back}
+    status = 422 if form.is_bound else 200
+    return show(request, "drives/who_sits.html", desk.drive, shown, status=status)
+
+
+def _sit(desk: Desk, form: WhoSitsForm, act: Act) -> Callable[[], Answer]:
+    place, swap = (form.page.hand, form.page.table), form.cleaned_data["others_swap"]
+    return partial(sit_really, act, desk.drive, *place, form.really(), others_swap=swap)
+
+
+def _said_before(drive: Drive, form: WhoSitsForm) -> str:
+    place = (form.page.hand, form.page.table)
+    try:
+        return what_it_changes(
+            drive, place, form.really(), others_swap=form.cleaned_data["others_swap"]
+        )
+    except SeatError as refusal:
+        form.add_error(None, str(refusal))
+        return ""

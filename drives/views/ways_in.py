@@ -11,6 +11,7 @@ from django.utils import timezone
 from django.views.decorators.cache import never_cache
 from django.views.decorators.http import require_GET, require_http_methods
 
+from drives.forms.sign_in import SignInForm
 from drives.http.access import signed_in
 from drives.http.answers import see_other
 from drives.http.hall_links import address_for_phones, qr_svg
@@ -18,7 +19,9 @@ from drives.http.sign_in import make_sign_in_link, sign_in_by
 from drives.services.password import set_password
 
 sign_in = LoginView.as_view(
-    template_name="drives/sign_in.html", redirect_authenticated_user=True
+    authentication_form=SignInForm,
+    template_name="drives/sign_in.html",
+    redirect_authenticated_user=True,
 )
 sign_out = LogoutView.as_view()
 
@@ -49,6 +52,7 @@ def phone_link(request: HttpRequest) -> HttpResponse:
 @login_required
 @require_http_methods(["GET", "POST"])
 def password(request: HttpRequest) -> HttpResponse:
+    """Set a password; this browser stays signed in, others do not."""
     user = signed_in(request)
     form = SetPasswordForm(user, request.POST or None)
     if not form.is_valid():

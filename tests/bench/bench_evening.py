@@ -204,10 +204,12 @@ def next_hand_rows(drive: "Drive") -> list[tuple[str, float, float, str]]:
         reseat()
         start()
     insert = statistics.median(bare_taken)
+    peer = "bare insert of 400 seats"
+    rebuilt, started = statistics.median(taken), statistics.median(start_taken)
     return [
-        ("the seats of a hand rebuilt, 100 tables", statistics.median(taken), insert, "bare insert of 400 seats (target 4x)"),
-        ("the next hand begun, 100 tables", statistics.median(start_taken), insert, "bare insert of 400 seats"),
-    ]  # fmt: skip
+        ("the seats of a hand rebuilt, 100 tables (target 4x)", rebuilt, insert, peer),
+        ("the next hand begun, 100 tables", started, insert, peer),
+    ]
 
 
 def main() -> None:

@@ -24,6 +24,7 @@ from lexicon.rulings import Verdict
 from tests.drives.conftest import Evening
 
 Derived = tuple[list[tuple[object, ...]], list[tuple[object, ...]]]
+SEAT = ("hand__number", "table__number", "chair", "player__number", "is_known", "candidates")
 COUNTS = (0, 2, 4, 8, 8, 10, 12, 15, 20, 26, 37, 64)
 
 
@@ -182,9 +183,9 @@ def derived(drive: Drive) -> Derived:
         "hand_number", "table__number", "about", "players"
     )
     return (
-        list(seats.values_list("hand__number", "table__number", "chair", "player__number", "is_known", "candidates")),
+        list(seats.values_list(*SEAT)),
         list(asked.values_list("hand_number", "table__number", "about", "players")),
-    )  # fmt: skip
+    )
 
 
 def totals(drive: Drive) -> dict[int, int]:

@@ -1,0 +1,53 @@
+"""While the drive is on: late guests, a table more, a table less (D14)."""
+
+from functools import partial
+
+from django.contrib.auth.decorators import login_required
+from django.http import HttpRequest, HttpResponse
+from django.views.decorators.http import require_POST
+
+from drives.forms.guests import LateGuestForm, PasteForm
+from drives.http.access import own_drive
+from drives.http.acts import act_of
+from drives.http.answers import carried_out, see_other
+from drives.services import comings
+from drives.services.room import room_to_come
+from drives.views.guests import show_guests
+
+
+@login_required
+@require_POST
+def late_guest(request: HttpRequest, code: str) -> HttpResponse:
+    """Add somebody who came late, on a chair or waiting for one."""
+    drive = own_drive(request, code)
+    form = LateGuestForm(request.POST, free=room_to_come(drive).free)
+    if not form.is_valid():
+        return show_guests(request, drive, PasteForm(), form)
+    come = partial(
+        comings.late_guest,
+        act_of(request),
+        drive,
+        form.cleaned_data["name"],
+        place=form.seat_if_any(),
+    )
+    carried_out(request, come)
+    return see_other("guests", code)
+
+
+@login_required
+@require_POST
+def open_table(request: HttpRequest, code: str) -> HttpResponse:
+    """Open a table for those who were ticked of the guests who wait."""
+    drive = own_drive(request, code)
+    ticked = [int(number) for number in request.POST.getlist("guest") if number.isdecimal()]
+    carried_out(request, partial(comings.open_table, act_of(request), drive, ticked))
+    return see_other("guests", code)
+
+
+@login_required
+@require_POST
+def close_table(request: HttpRequest, code: str, number: int) -> HttpResponse:
+    """Close a table of one or two; its guests sit elsewhere from the next hand on."""
+    drive = own_drive(request, code)
+    carried_out(request, partial(comings.close_table, act_of(request), drive, number))
+    return see_other("guests", code)

@@ -1,0 +1,73 @@
+"""Acts on the evening: hands begin, the bell rings, there is tea, and the curtain falls."""
+
+from collections.abc import Callable, Mapping
+from functools import partial
+
+from django.contrib.auth.decorators import login_required
+from django.http import Http404, HttpRequest, HttpResponse
+from django.views.decorators.http import require_POST
+
+from drives.forms.evening import HandCountForm
+from drives.http.access import own_drive
+from drives.http.acts import act_of
+from drives.http.answers import carried_out, see_other
+from drives.services.curtain import draw_curtain
+from drives.services.deed import Answer
+from drives.services.hands import (
+    begin_interval,
+    give_extra_time,
+    make_hand_void,
+    pause_hand,
+    resume_hand,
+    ring_bell,
+    set_planned_hands,
+    start_hand,
+)
+
+_ACTS: Mapping[str, Callable[..., Answer]] = {
+    "start": start_hand,
+    "bell": ring_bell,
+    "pause": pause_hand,
+    "resume": resume_hand,
+    "minute": give_extra_time,
+    "interval": begin_interval,
+    "void": make_hand_void,
+}
+
+
+@login_required
+@require_POST
+def hand_act(request: HttpRequest, code: str, hand: int, act: str) -> HttpResponse:
+    """Do one of the acts that the board's buttons stand for.
+
+    Raises:
+        Http404: there is no such act.
+    """
+    if act not in _ACTS:
+        raise Http404
+    return _done(request, code, _ACTS[act], hand)
+
+
+@login_required
+@require_POST
+def hand_count(request: HttpRequest, code: str) -> HttpResponse:
+    """Add a hand to the evening, or drop one."""
+    form = HandCountForm(request.POST)
+    if not form.is_valid():
+        return see_other("board", code)
+    return _done(request, code, set_planned_hands, form.cleaned_data["count"])
+
+
+@login_required
+@require_POST
+def curtain(request: HttpRequest, code: str) -> HttpResponse:
+    """Hide the standings from the hall, or show them."""
+    return _done(request, code, draw_curtain, closed=request.POST.get("closed") == "yes")
+
+
+def _done(
+    request: HttpRequest, code: str, service: Callable[..., Answer], *args: int, **kwargs: bool
+) -> HttpResponse:
+    drive = own_drive(request, code)
+    carried_out(request, partial(service, act_of(request), drive, *args, **kwargs))
+    return see_other("board", code)

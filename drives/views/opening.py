@@ -1,0 +1,71 @@
+"""The opening seats: drawn as a draft, two chairs swapped by two taps, and then settled."""
+
+import secrets
+from functools import partial
+
+from django.contrib.auth.decorators import login_required
+from django.http import HttpRequest, HttpResponse
+from django.views.decorators.http import require_GET, require_POST
+
+from drives.http.access import own_drive
+from drives.http.acts import act_of
+from drives.http.answers import carried_out, see_other
+from drives.models import Drive
+from drives.services import opening
+from drives.services.draft import draft
+from drives.views.setting_up import page
+
+_SEEDS = 2**31
+
+
+@login_required
+@require_GET
+def seats(request: HttpRequest, code: str) -> HttpResponse:
+    """Show the tables; ``first`` is the chair that was tapped, to be swapped with another."""
+    return _show(request, own_drive(request, code), first=request.GET.get("first", ""))
+
+
+@login_required
+@require_POST
+def draw_seats(request: HttpRequest, code: str) -> HttpResponse:
+    """Draw them afresh, or take them as listed."""
+    drive = own_drive(request, code)
+    seed = None if request.POST.get("how") == "listed" else secrets.randbelow(_SEEDS)
+    carried_out(request, partial(opening.draw_opening_seats, act_of(request), drive, seed=seed))
+    return see_other("seats", code)
+
+
+@login_required
+@require_POST
+def swap_seats(request: HttpRequest, code: str) -> HttpResponse:
+    """Let the two chairs that were tapped change guests."""
+    drive = own_drive(request, code)
+    first, second = _chair(request.POST.get("first")), _chair(request.POST.get("second"))
+    swap = partial(opening.swap_opening_seats, act_of(request), drive, first, second)
+    carried_out(request, swap)
+    return _show(request, drive) if request.htmx else see_other("seats", code)  # type: ignore[attr-defined]  # by its middleware
+
+
+@login_required
+@require_POST
+def seat_guests(request: HttpRequest, code: str) -> HttpResponse:
+    """Settle the draft: cards may be printed, and the first hand may begin."""
+    drive = own_drive(request, code)
+    carried_out(request, partial(opening.seat_guests, act_of(request), drive))
+    return see_other("seats", code)
+
+
+def _show(request: HttpRequest, drive: Drive, *, first: str = "") -> HttpResponse:
+    opened = draft(drive)
+    tapped = opened.chair(first) if drive.is_planned else None
+    shown = {"here": "seats", "draft": opened, "first": tapped}
+    template = "drives/parts/seats.html" if request.htmx else "drives/seats.html"  # type: ignore[attr-defined]  # by its middleware
+    return page(request, drive, template, shown)
+
+
+def _chair(value: str | None) -> tuple[int, int]:
+    """Read "3-2" as Table 3, chair 2; anything else is a chair that is not there."""
+    table, _, chair = (value or "").partition("-")
+    if table.isdecimal() and chair.isdecimal():
+        return int(table), int(chair)
+    return 0, 0

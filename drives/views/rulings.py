@@ -1,0 +1,80 @@
+"""Rulings: a challenged word, the verdict, and the sentence to be read aloud (W1-W4)."""
+
+from functools import partial
+
+from django.http import Http404, HttpRequest, HttpResponse
+from django.shortcuts import get_object_or_404
+from django.views.decorators.http import require_GET, require_http_methods, require_POST
+
+from drives.forms.rulings import RulingForm, WithdrawForm
+from drives.http.answers import carried_out, see_other
+from drives.http.desks import Desk
+from drives.http.pages import show
+from drives.services.hands import latest_hand
+from drives.services.ruling_list import read_aloud_of, rulings_at
+from drives.services.rulings import give_ruling, withdraw_ruling
+from drives.services.table_page import table_page
+
+
+@require_GET
+def rulings(request: HttpRequest, desk: Desk) -> HttpResponse:
+    """Show the rulings of this desk's tables, and where to give the next one."""
+    given = rulings_at(desk.drive, desk.tables)
+    rows = [
+        {
+            "ruling": ruling,
+            "aloud": read_aloud_of(ruling),
+            "url": desk.url("ruling_withdrawn", ruling.number),
+        }
+        for ruling in given
+    ]
+    shown = {
+        "desk": desk,
+        "rows": rows,
+        "tables": _where_to_rule(desk),
+        "home_url": desk.home_url,
+    }
+    return show(request, "drives/rulings.html", desk.drive, shown)
+
+
+def _where_to_rule(desk: Desk) -> list[tuple[int, str]]:
+    hand = latest_hand(desk.drive)
+    if hand is None:
+        return []
+    seated = hand.seats.order_by("table__number").values_list("table__number", flat=True).distinct()
+    hers = desk.tables
+    return [(n, desk.url("ruling", hand.number, n)) for n in seated if hers is None or n in hers]
+
+
+@require_http_methods(["GET", "POST"])
+def ruling(request: HttpRequest, desk: Desk, hand: int, table: int) -> HttpResponse:
+    """Take down what happened at a table and what was ruled.
+
+    Raises:
+        Http404: the table is another Steward's, or was not open in that hand.
+    """
+    desk.refuse_other_tables(table)
+    page = table_page(desk.drive, hand, table)
+    if page is None:
+        raise Http404
+    form = RulingForm(page.guests, request.POST if request.method == "POST" else None)
+    if form.is_bound and form.is_valid():
+        challenge = form.challenge(hand=hand, table=table)
+        give = partial(give_ruling, desk.act(request), desk.drive, challenge, verdict=form.ruled())
+        if carried_out(request, give):
+            return see_other(desk.url("rulings"))
+    shown = {"desk": desk, "page": page, "form": form, "back": desk.url("rulings")}
+    status = 422 if form.is_bound else 200
+    return show(request, "drives/ruling.html", desk.drive, shown, status=status)
+
+
+@require_POST
+def ruling_withdrawn(request: HttpRequest, desk: Desk, number: int) -> HttpResponse:
+    """Withdraw a ruling, with a reason."""
+    given = get_object_or_404(desk.drive.rulings.select_related("table"), number=number)
+    desk.refuse_other_tables(given.table.number)
+    form = WithdrawForm(request.POST)
+    if form.is_valid():
+        why, act = form.cleaned_data["why"], desk.act(request)
+        carried_out(request, partial(withdraw_ruling, act, desk.drive, number, why=why))
+    return see_other(desk.url("rulings"))

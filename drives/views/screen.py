@@ -1,0 +1,22 @@
+"""The hall screen: it only shows, and turns its own pages (F53)."""
+
+from django.http import HttpRequest, HttpResponse
+from django.utils import timezone
+from django.views.decorators.http import require_GET
+
+from drives.forms.pages import PageForm
+from drives.http.access import screen_drive
+from drives.http.pages import show
+from drives.services.hall_screen import screen_page
+from drives.services.overview import evening
+
+
+@require_GET
+def screen(request: HttpRequest, token: str) -> HttpResponse:
+    """Show the clock, and beside it what belongs to this moment of the evening."""
+    drive, form = screen_drive(token), PageForm(request.GET)
+    page = form.cleaned_data["page"] or 1 if form.is_valid() else 1
+    now = evening(drive, timezone.now())
+    shown = {"evening": now, "clock": now.clock, "token": token}
+    shown["screen"] = screen_page(drive, now, page=page)
+    return show(request, "drives/screen.html", drive, shown)

@@ -1,0 +1,35 @@
+"""The standings, and each guest's card behind the name (features 46, 49)."""
+
+from django.contrib.auth.decorators import login_required
+from django.http import HttpRequest, HttpResponse
+from django.shortcuts import get_object_or_404
+from django.utils import timezone
+from django.views.decorators.http import require_GET
+
+from drives.http.access import own_drive
+from drives.http.pages import show
+from drives.services.card_working import worked_card
+from drives.services.overview import evening
+from lexicon.standings import Group
+
+
+@login_required
+@require_GET
+def standings(request: HttpRequest, code: str) -> HttpResponse:
+    """Show all places; below the line who missed a hand, and apart who has a mark to come (T2)."""
+    drive = own_drive(request, code)
+    now = evening(drive, timezone.now())
+    places = now.places()
+    groups = [(group, [p for p in places if p.group == group]) for group in Group]
+    shown = {"counted": now.counted, "groups": groups, "to_come": now.said_to_come()}
+    return show(request, "drives/standings.html", drive, shown)
+
+
+@login_required
+@require_GET
+def guest_card(request: HttpRequest, code: str, number: int) -> HttpResponse:
+    """Show how one total comes about."""
+    drive = own_drive(request, code)
+    player = get_object_or_404(drive.players, number=number)
+    shown = {"player": player, "card": worked_card(drive, player)}
+    return show(request, "drives/card.html", drive, shown)

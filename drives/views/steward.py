@@ -1,0 +1,31 @@
+"""A Steward's page on her phone: her tables, the clock, and where the last winners go."""
+
+from django.http import HttpRequest, HttpResponse
+from django.utils import timezone
+from django.views.decorators.http import require_GET
+
+from drives.http.desks import Desk
+from drives.http.pages import show
+from drives.services.gaps import at_tables
+from drives.services.overview import evening
+from drives.services.tiles import first_to_come
+from drives.services.wording import tables_in_words
+from drives.views.board import gaps_with_urls, with_urls
+
+
+@require_GET
+def tables(request: HttpRequest, desk: Desk) -> HttpResponse:
+    """Show her tables, those to come first, and who goes where from them."""
+    hers = desk.tables or []
+    now = evening(desk.drive, timezone.now())
+    number = now.hand.number if now.hand else 0
+    shown = {
+        "desk": desk,
+        "evening": now,
+        "her_tables": tables_in_words(hers),
+        "tiles": with_urls(desk, number, first_to_come(now.tiles(hers))),
+        "earlier": gaps_with_urls(desk, at_tables(now.earlier_gaps(), hers)),
+        "movers": [mover for mover in now.movers() if mover.from_table in hers],
+        "rulings_url": desk.url("rulings"),
+    }
+    return show(request, "drives/steward.html", desk.drive, shown | {"drive_url": ""})

@@ -1,0 +1,36 @@
+"""Reading a page as a person does, and sending the mark form as a browser does."""
+
+import re
+from html import unescape
+
+
+def text(answer):
+    """Return what is read on the page, without markup and with single blanks."""
+    body = re.search(r"<main.*?</main>", answer.content.decode(), re.DOTALL).group()
+    return " ".join(unescape(re.sub(r"<[^>]+>", " ", body)).split())
+
+
+def notices(client, url):
+    page = client.get(url).content.decode()
+    found = re.findall(r'class="notice-text">\s*(?:<span.*?</span>)?\s*(.*?)</p>', page)
+    return [unescape(one) for one in found]
+
+
+def typed(figures, *, ticks=(1, 2, 3, 4), guests=None, was=None, **more):
+    """Return what a browser sends: figures, ticks and guests by chair."""
+    guests = guests or {1: 1, 2: 2, 3: 3, 4: 4}
+    sent = {"key": more.pop("key", "k"), "seen_version": more.pop("seen_version", 10**6)}
+    for chair, guest in guests.items():
+        sent[f"points_{chair}"] = figures.get(chair, "")
+        sent[f"was_{chair}"] = (was or {}).get(chair, "")
+        sent[f"guest_{chair}"] = guest
+        if chair in ticks:
+            sent[f"initials_{chair}"] = "on"
+    return sent | more
+
+
+def rows(answer):
+    """Return the rows of all tables on a page, cell by cell."""
+    found = re.findall(r"<tr.*?</tr>", answer.content.decode(), re.DOTALL)
+    cells = [re.findall(r"<t[dh][^>]*>(.*?)</t[dh]>", row, re.DOTALL) for row in found]
+    return [[" ".join(unescape(re.sub(r"<[^>]+>", " ", c)).split()) for c in row] for row in cells]

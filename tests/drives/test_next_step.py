@@ -1,0 +1,157 @@
+"""The one obvious next act, at every point of an evening (feature 75, D4, F44)."""
+
+from datetime import timedelta
+
+import pytest
+
+from drives.services import hands
+from drives.services.board import NextStep, SetUpStep, Step, next_step, steps_of_set_up
+from drives.services.spoken import (
+    after_the_bell,
+    after_the_last_bell,
+    before_hand_1,
+    before_the_interval,
+    in_the_interval,
+)
+from tests.drives.an_evening import planned, seated
+
+pytestmark = pytest.mark.django_db
+
+BELL = (
+    "Time, ladies and gentlemen. Finish the act you have begun. Count the cards left in your hand, "
+    "write it down, and let the neighbour on your left check and initial it."
+)
+
+
+def test_without_guests_the_list_comes_first(hostess):
+    evening = planned(hostess, guests=0)
+
+    assert next_step(evening.drive, evening.now) == NextStep(
+        Step.GUESTS, "Put the guests on the list"
+    )
+
+
+def test_then_the_guests_are_seated(hostess):
+    evening = planned(hostess)
+
+    assert next_step(evening.drive, evening.now) == NextStep(Step.SEATS, "Seat the guests")
+
+
+def test_then_hand_1_begins_and_each_table_cuts_for_the_deal(hostess):
+    """D3, K5: A is high, and the highest deals."""
+    evening = seated(hostess)
+
+    step = next_step(evening.drive, evening.now)
+
+    assert step == NextStep(
+        Step.BEGIN,
+        "Begin hand 1",
+        1,
+        "Ladies and gentlemen, please take your seats. Each table cuts for the first deal: A is "
+        "highest, Z is lowest, and the highest deals ten cards each. You have 7 minutes from the "
+        "bell.",
+    )
+    assert step.said == before_hand_1(420)
+
+
+def test_while_a_hand_is_played_the_bell_can_be_rung(hostess):
+    evening = seated(hostess)
+    evening.begin(1, ago=2)
+
+    step = next_step(evening.fresh(), evening.now)
+
+    assert (step.step, step.label, step.hand) == (Step.RING, "Ring the bell", 1)
+    assert step.said.startswith("The player on the dealer's left begins.")
+
+
+def test_a_paused_hand_goes_on(hostess):
+    evening = seated(hostess)
+    evening.begin(1, ago=2)
+    hands.pause_hand(evening.act(ago=1), evening.drive, 1)
+
+    step = next_step(evening.fresh(), evening.now)
+
+    assert (step.step, step.label, step.hand) == (Step.GO_ON, "Go on", 1)
+
+
+def test_a_hand_whose_bell_time_has_passed_is_over_without_anybody_doing_anything(hostess):
+    """D4, F44: nothing has to happen in the program for the bell."""
+    evening = seated(hostess)
+    evening.begin(1, ago=7)
+    version = evening.fresh().version
+
+    before = next_step(evening.drive, evening.now - timedelta(seconds=1))
+    after = next_step(evening.drive, evening.now)
+
+    assert (before.label, after.label) == ("Ring the bell", "Begin hand 2")
+    assert after.said == (
+        f"{BELL} Winners move up one table; from Table 2 to Table 1. "
+        "Whoever arrives shuffles and deals."
+    )
+    assert evening.fresh().version == version
+
+
+def test_at_one_table_the_winner_stays_and_deals(hostess):
+    """D10."""
+    evening = seated(hostess, guests=4)
+    evening.begin(1)
+
+    assert next_step(evening.fresh(), evening.now).said == f"{BELL} The winner stays and deals."
+
+
+def test_the_interval_comes_after_the_hand_it_is_planned_after(hostess):
+    evening = seated(hostess, interval_after=1)
+    evening.begin(1)
+
+    step = next_step(evening.fresh(), evening.now)
+
+    assert step == NextStep(
+        Step.INTERVAL, "Begin the interval", 1, before_the_interval([1, 2], 15 * 60)
+    )
+
+
+def test_in_the_interval_the_next_hand_can_begin(hostess):
+    evening = seated(hostess, interval_after=1)
+    evening.begin(1)
+    hands.begin_interval(evening.act(), evening.drive, 1)
+    ends_at = (evening.now + timedelta(minutes=15)).astimezone(evening.drive.zone)
+
+    step = next_step(evening.fresh(), evening.now)
+
+    assert step == NextStep(Step.BEGIN, "Begin hand 2", 2, in_the_interval(ends_at, 2))
+
+
+def test_after_the_last_hand_the_drive_is_finished(hostess):
+    evening = seated(hostess, hands=1)
+    evening.begin(1)
+
+    step = next_step(evening.fresh(), evening.now)
+
+    assert step == NextStep(Step.FINISH, "Finish", 1, after_the_last_bell())
+
+
+def test_a_finished_drive_is_printed(hostess):
+    evening = seated(hostess, hands=1)
+    evening.play(1)
+    hands.finish_drive(evening.act(), evening.drive)
+
+    assert next_step(evening.fresh(), evening.now) == NextStep(Step.PRINT, "Print the standings")
+
+
+def test_the_sentence_after_the_bell_names_the_last_and_the_first_table_that_are_open():
+    """F20: a table that was closed is not named."""
+    assert after_the_bell([1, 2, 4, 5]) == (
+        f"{BELL} Winners move up one table; from Table 5 to Table 1. "
+        "Whoever arrives shuffles and deals."
+    )
+
+
+def test_the_steps_of_set_up_are_done_one_after_the_other(hostess):
+    evening = planned(hostess)
+
+    assert steps_of_set_up(evening.drive) == [
+        SetUpStep("Plan the evening", "change_plan", is_done=True),
+        SetUpStep("Put the guests on the list", "guests", is_done=True),
+        SetUpStep("Appoint the Stewards", "stewards", is_done=False),
+        SetUpStep("Seat the guests", "seats", is_done=False),
+    ]

@@ -1,0 +1,335 @@
+"""The hostess's board and the acts on it (features 12, 21, 25, 35, 50, 67, 75; F30, F33, F44)."""
+
+import re
+from html import unescape
+
+import pytest
+from django.db import connection
+from django.test.utils import CaptureQueriesContext
+
+from drives.models import Hand, LogEntry
+from drives.services import hands
+from drives.services.comings import guest_leaves, late_guest
+from tests.drives.an_evening import planned, seated
+from tests.drives.reading_pages import text
+
+pytestmark = pytest.mark.django_db
+
+
+@pytest.fixture(autouse=True)
+def _signed_in(client, hostess):
+    client.force_login(hostess)
+
+
+def masthead(answer):
+    return unescape(re.search(r'id="masthead-line">(.*?)</p>', answer.content.decode()).group(1))
+
+
+def buttons(answer):
+    """Return the labels of everything that can be pressed, the big one first."""
+    body = answer.content.decode()
+    found = re.findall(r'class="(big|small)-button"[^>]*>(.*?)</(?:button|a)>', body, re.DOTALL)
+    said = [(size, " ".join(re.sub(r"<[^>]+>", " ", label).split())) for size, label in found]
+    return [label for size, label in said if size == "big"], [
+        label for size, label in said if size == "small"
+    ]
+
+
+def press(client, evening, rest, **sent):
+    return client.post(evening.url(rest), {"key": f"k{rest}{sent}", "seen_version": 0} | sent)
+
+
+def test_until_the_first_hand_the_board_shows_the_steps_and_the_one_that_is_next(client, hostess):
+    evening = planned(hostess, guests=0)
+
+    page = client.get(evening.url())
+
+    assert buttons(page)[0] == ["Put the guests on the list"]
+    assert text(page).startswith(
+        "Before the first hand Put the guests on the list The steps Plan the evening (done) done "
+        "Put the guests on the list Open Appoint the Stewards Open Seat the guests Open So far"
+    )
+    assert re.fullmatch(r"Begins 7.00 · 12 hands, ends \d+\.\d\d · 0 guests", masthead(page))
+
+
+def test_a_seated_drive_waits_for_its_first_hand(client, hostess):
+    evening = seated(hostess)
+
+    page = client.get(evening.url())
+
+    assert buttons(page)[0] == ["Begin hand 1"]
+    assert "Each table cuts for the first deal" in text(page)
+    assert "Hand 1 7:00 Begins at 7.00" in text(page)
+
+
+def test_a_running_hand_has_its_clock_and_its_bell(client, hostess):
+    evening = seated(hostess)
+    evening.begin(1, ago=2)
+
+    page = client.get(evening.url())
+
+    assert buttons(page)[0] == ["Ring the bell"]
+    assert buttons(page)[1][:2] == ["Pause", "+1 min"]
+    assert text(page).startswith("The board Hand 1 5:00 until the bell")
+    assert masthead(page).startswith("Hand 1 of 12 · ends ")
+    assert masthead(page).endswith(" · 8 guests")
+
+
+def test_a_paused_hand_goes_on_or_is_rung(client, hostess):
+    evening = seated(hostess)
+    evening.begin(1, ago=2)
+    press(client, evening, "hands/1/pause/")
+
+    page = client.get(evening.url())
+
+    assert buttons(page)[0] == ["Go on"]
+    assert buttons(page)[1][:2] == ["+1 min", "Ring now"]
+
+
+def test_the_hands_acts_are_done_by_their_buttons(client, hostess):
+    """D5: the bell may be rung early."""
+    evening = seated(hostess)
+
+    for rest in (
+        *("hands/1/start/", "hands/1/pause/", "hands/1/resume/", "hands/1/minute/"),
+        *("hands/1/bell/", "hands/1/interval/", "hands/1/void/"),
+    ):
+        answer = press(client, evening, rest)
+        assert (answer.status_code, answer.url) == (303, evening.url())
+
+    hand = Hand.objects.get()
+    assert (hand.extra_seconds, len(hand.pauses), hand.void) == (60, 1, True)
+    assert hand.rung_at is not None
+    assert hand.interval_at is not None
+
+
+def test_an_act_that_does_not_exist_is_not_there(client, hostess):
+    assert press(client, seated(hostess), "hands/1/explode/").status_code == 404
+
+
+def test_going_on_is_always_possible_and_the_missing_table_and_its_people_are_named(
+    client, hostess
+):
+    """F33: nothing waits, and nothing is shown that nobody knows."""
+    evening = seated(hostess)
+    evening.begin(1)
+    evening.enter(1, 1, {"Ann": 0, "Ben": 10, "Cy": 8, "Dee": 6})
+
+    page = client.get(evening.url())
+    press(client, evening, "hands/2/start/")
+
+    assert buttons(page)[0] == ["Begin hand 2"]
+    assert "Hand 1: one table to come: Table 2 (Joan)." in text(page)
+    assert "Hand 1, Table 2 to come: Eve, Fay, Gus and Hal" in text(page)
+    assert "Ann goes to Table 2 and deals. not known yet The winner of Table 2 goes to" in (
+        text(page)
+    )
+    assert evening.drive.hands.count() == 2
+    after = text(client.get(evening.url()))
+    assert "Hand 1: one table to come: Table 2 (Joan)." in after
+    assert "goes to Table" not in after.split("Tonight")[0]
+
+
+def test_the_interval_is_offered_and_the_next_hand_may_begin_all_the_same(client, hostess):
+    evening = seated(hostess, interval_after=1)
+    evening.begin(1)
+    before = client.get(evening.url())
+    press(client, evening, "hands/1/interval/")
+    during = client.get(evening.url())
+
+    assert buttons(before)[0] == ["Begin the interval"]
+    assert buttons(before)[1][0] == "Begin hand 2"
+    assert buttons(during)[0] == ["Begin hand 2"]
+    assert "Interval" in text(during)
+    assert "Interval" not in buttons(during)[1]
+
+
+def test_an_interval_may_be_taken_after_any_hand(client, hostess):
+    evening = seated(hostess)
+    evening.begin(1)
+
+    assert buttons(client.get(evening.url()))[1][0] == "Interval"
+
+
+def test_hands_are_added_and_dropped(client, hostess):
+    evening = seated(hostess, hands=1)
+    evening.begin(1)
+
+    assert "Drop a hand" not in buttons(client.get(evening.url()))[1]
+    press(client, evening, "hands/", count=2)
+    page = client.get(evening.url())
+    assert buttons(page)[0] == ["Begin hand 2"]
+    assert "Drop a hand" in buttons(page)[1]
+    press(client, evening, "hands/", count=1)
+    press(client, evening, "hands/", count="many")
+
+    assert evening.fresh().planned_hands == 1
+
+
+def test_sixty_hands_are_enough(client, hostess):
+    evening = seated(hostess, hands=60)
+    evening.begin(1)
+
+    assert "Add a hand" not in buttons(client.get(evening.url()))[1]
+
+
+def test_a_void_hand_cannot_be_made_void_again(client, hostess):
+    """T5."""
+    evening = seated(hostess)
+    evening.begin(1)
+    press(client, evening, "hands/1/void/")
+
+    assert "Make this hand void" not in buttons(client.get(evening.url()))[1]
+
+
+def test_the_last_act_is_undone_by_one_button_and_pressing_again_goes_further_back(client, hostess):
+    """F30, feature 67: one undo puts seats and clock exactly as they were."""
+    evening = seated(hostess)
+    evening.play(1)
+    before = evening.seats(1)
+    press(client, evening, "hands/2/start/")
+
+    page = client.get(evening.url())
+    (action,) = set(re.findall(r'action="([^"]*/undo/)"', page.content.decode())[:1])
+    client.post(action, {"key": "u1"})
+    again = client.get(evening.url())
+
+    assert "the last thing: Hand 2 begins: 7 minutes." in text(page)
+    assert evening.drive.hands.count() == 1
+    assert evening.seats(1) == before
+    assert "the last thing: Table 2, hand 1: Eve 0;" in text(again)
+
+
+def test_the_hall_sees_the_standings_only_when_the_hostess_allows(client, hostess):
+    """Feature 50: hidden by default."""
+    evening = seated(hostess)
+    evening.play(1)
+
+    hidden = text(client.get(evening.url()))
+    press(client, evening, "curtain/", closed="no")
+    shown = text(client.get(evening.url()))
+    press(client, evening, "curtain/", closed="yes")
+
+    assert "Standings after 1 hand Place Guest Total 1= Ann 0 1= Eve 0 3= Ben 10" in hidden
+    assert "Show them in the hall hidden from the hall" in hidden
+    assert "Hide them from the hall shown in the hall" in shown
+    assert evening.fresh().has_curtain
+    assert list(LogEntry.objects.filter(act="draw_curtain").values_list("sentence", flat=True)) == [
+        "The standings are shown in the hall.",
+        "The standings are hidden from the hall.",
+    ]
+
+
+def test_late_guests_wait_and_small_tables_are_asked_about(client, hostess):
+    """D14: the hostess is asked, nothing closes by itself."""
+    evening = seated(hostess)
+    evening.begin(1)
+    late_guest(evening.act(), evening.drive, "Larry & Co")
+    guest_leaves(evening.act(), evening.drive, 6)
+    guest_leaves(evening.act(), evening.drive, 7)
+    evening.enter(1, 1, {"Ann": 0, "Ben": 10, "Cy": 8, "Dee": 6})
+    evening.enter(1, 2, {"Eve": 0, "Fay": 10, "Gus": 8, "Hal": 6})
+
+    page = client.get(evening.url())
+
+    assert "Waiting for a chair: Larry & Co . Give a chair" in text(page)
+    assert "Table 2 will have one or two guests only. It may stay, or close. Close Table 2" in (
+        text(page)
+    )
+
+
+def test_history_on_the_board_says_who_did_what(client, hostess):
+    """Feature 68."""
+    evening = seated(hostess)
+    evening.begin(1)
+    evening.enter(1, 1, {"Ann": 0, "Ben": 12, "Cy": 8, "Dee": 6}, act=evening.act("Joan"))
+
+    tonight = text(client.get(evening.url())).split("Tonight")[1]
+
+    assert "Joan : Table 1, hand 1: Ann 0; Ben 12; Cy 8; Dee 6. Ann goes to Table 2" in tonight
+
+
+def test_a_finished_drive_says_who_has_won_and_leads_to_the_papers(client, hostess):
+    """T1: the lowest total wins."""
+    evening = seated(hostess, hands=1)
+    evening.play(1, winners={2: "Gus"})
+    evening.enter(1, 1, {"Ann": 2}, act=evening.act(seen=10**6))
+    hands.finish_drive(evening.act(), evening.drive)
+
+    page = client.get(evening.url())
+
+    assert text(page).startswith("The drive is finished The winner is Gus with 0 points.")
+    assert buttons(page) == (
+        ["Print the standings"],
+        ["All places", "The standings as a PDF", "Show the standings in the hall", "Undo"],
+    )
+    assert masthead(page) == "1 hand played · 8 guests"
+    press(client, evening, "curtain/", closed="no")
+    assert "Hide the standings from the hall" in buttons(client.get(evening.url()))[1]
+
+
+def test_a_second_press_says_already_recorded(client, hostess):
+    """F35."""
+    evening = seated(hostess)
+    for _ in range(3):
+        client.post(evening.url("hands/1/start/"), {"key": "same"})
+
+    assert Hand.objects.count() == 1
+    assert "Already recorded." in client.get(evening.url()).content.decode()
+
+
+def test_what_cannot_be_done_is_said_and_nothing_is_changed(client, hostess):
+    evening = seated(hostess)
+    version = evening.fresh().version
+
+    press(client, evening, "hands/2/start/")
+
+    assert "Hand 1 comes first." in client.get(evening.url()).content.decode()
+    assert evening.fresh().version == version
+
+
+@pytest.mark.parametrize("rest", ["", "hands/1/start/", "hands/", "curtain/"])
+def test_a_stranger_finds_nothing_and_changes_nothing(client, hostess, rest, django_user_model):
+    evening = seated(hostess)
+    client.force_login(django_user_model.objects.create_user("stranger"))
+    version = evening.fresh().version
+
+    answer = client.get(evening.url()) if rest == "" else press(client, evening, rest, count=3)
+
+    assert answer.status_code == 404
+    assert evening.fresh().version == version
+
+
+def test_names_are_text_whatever_they_look_like(client, hostess):
+    """F07."""
+    evening = seated(hostess)
+    evening.begin(1)
+    evening.drive.players.filter(number=1).update(name="<b>Ann</b> & Co")
+    evening.enter(1, 1, {"Ben": 4})
+
+    page = client.get(evening.url()).content.decode()
+
+    assert "to come: &lt;b&gt;Ann&lt;/b&gt; &amp; Co, Cy and Dee" in page
+    assert "<b>Ann" not in page
+
+
+def queries(client, url):
+    client.get(url)
+    with CaptureQueriesContext(connection) as found:
+        assert client.get(url).status_code == 200
+    return len(found)
+
+
+@pytest.mark.parametrize(
+    "rest", ["", "standings/", "history/", "finish/", "rulings/", "hands/2/tables/1/"]
+)
+def test_a_page_asks_the_database_as_often_for_twelve_tables_as_for_two(client, hostess, rest):
+    """F57: the number of questions does not grow with the hall."""
+    counts = []
+    for guests in (8, 48):
+        evening = seated(hostess, guests=guests)
+        evening.play(1, ago=20)
+        evening.begin(2)
+        counts.append(queries(client, evening.url(rest)))
+
+    assert counts[0] == counts[1]

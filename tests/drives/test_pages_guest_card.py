@@ -1,0 +1,82 @@
+"""A guest's own card on a phone: to look at, and only for who holds the link (F51)."""
+
+import pytest
+
+from drives.services import comings, guests, hands, rulings
+from drives.services.links import guest_token
+from lexicon.rulings import Verdict
+from tests.drives.reading import main, rows
+
+
+@pytest.fixture
+def card(evening):
+    evening.seat(8)
+    evening.do(guests.rename_guest, 1, name="Ann <b>")
+    evening.drive.guests_see_their_cards = True
+    evening.drive.save()
+    return f"/G/{evening.drive.code}/1/{guest_token(evening.drive, 1)}/"
+
+
+def test_before_the_first_hand_it_says_what_will_stand_there(client, card):
+    assert "Card 1: Ann <b> Your first hand stands here as soon as its figures are in." in main(
+        client.get(card)
+    )
+
+
+def test_it_shows_hands_tables_marks_fines_and_the_running_total(client, evening, card):
+    evening.begin(1)
+    laid = rulings.Challenge(hand=1, table=1, player=1, challenger=2, word="SPLOOT")
+    evening.do(rulings.give_ruling, laid, verdict=Verdict.WRONG)
+    evening.bell(1)
+    evening.mark(1, 1, {"Ann <b>": 12, "Ben": 2, "Cy": 14, "Dot": 6})
+    evening.mark(1, 2, {"Eve": 0, "Fay": 2, "Gus": 14, "Hal": 6})
+    evening.begin(2)
+
+    response = client.get(card)
+
+    assert b"Ann <b>" not in response.content
+    assert rows(response) == [["1", "1", "12", "50", "62"], ["2", "1", "to come", "–", "62"]]
+    assert "Your total so far: 62 1 mark to come; the total is as far as is known." in main(
+        response
+    )
+
+
+def test_void_and_missed_hands_say_what_they_are(client, evening, card):  # T2, T5
+    evening.play(1, "Ben", "Eve")
+    evening.do(comings.guest_leaves, 1)
+    evening.do(hands.make_hand_void, 1)
+    evening.play(2, "Ben", "Eve")
+
+    assert rows(client.get(card)) == [
+        ["1", "1", "void", "–", "0"],
+        ["2", "–", "missed, avg 12", "–", "12"],
+    ]
+
+
+def test_small_letters_in_the_address_are_as_good(client, card):
+    assert client.get(card.lower().replace("/g/", "/G/")).status_code == 200
+
+
+def test_a_wrong_token_number_or_code_finds_nothing(client, evening):
+    evening.seat(8)
+    evening.drive.guests_see_their_cards = True
+    evening.drive.save()
+    token = guest_token(evening.drive, 1)
+    for wrong in (
+        f"/G/{evening.drive.code}/2/{token}/",
+        f"/G/{evening.drive.code}/1/{'A' * 16}/",
+        f"/G/AAAAAA/1/{token}/",
+        f"/G/{evening.drive.code}/9/{token}/",
+    ):
+        assert client.get(wrong).status_code == 404, wrong
+
+
+def test_while_the_hostess_keeps_the_cards_to_herself_nobody_sees_one(client, evening, card):
+    evening.drive.guests_see_their_cards = False
+    evening.drive.save()
+
+    assert client.get(card).status_code == 404
+
+
+def test_nobody_can_write_on_it(client, card):
+    assert client.post(card, {"points": "0"}).status_code == 405

@@ -1,0 +1,264 @@
+"""Planning on one page: six questions, a live sentence, house rules (features 1, 9)."""
+
+import pytest
+from django.contrib.auth.models import User
+
+from drives.models import Drive
+from drives.services import planning
+from tests.drives.reading import big_button, errors, main, notices
+from tests.drives.test_pages_home import answers
+
+FORTY = "\n".join(f"Guest {n}" for n in range(1, 41))
+
+
+@pytest.fixture
+def hostess_client(client, hostess):
+    client.force_login(hostess)
+    return client
+
+
+def reckon(client, **more):
+    return client.post("/drives/plan/reckon/", answers(**more)).content.decode()
+
+
+def test_the_page_asks_six_questions_and_has_one_big_button(hostess_client):
+    response = hostess_client.get("/drives/plan/")
+
+    assert big_button(response) == ["Plan this drive"]
+    said = main(response)
+    for question in (
+        "What is the drive called?",
+        "On which day?",
+        "At what time does it begin?",
+        "Where?",
+        "Who comes? Paste the names, one a line",
+        "How many hands?",
+        "How many minutes a hand?",
+    ):
+        assert said.count(question) == 1
+    assert "12 hands end at 9.01." in said  # D4: about 2 h 5 min
+
+
+def test_the_live_sentence_counts_tables_packs_stewards_and_the_last_bell(hostess_client):
+    assert reckon(hostess_client, guests=FORTY) == (
+        "40 guests: 10 tables of four; 10 packs, 1 Steward. 12 hands end at 9.01."
+    )
+    assert reckon(hostess_client, guests=FORTY + "\nGuest 41", hands="1", minutes="7.5") == (
+        "41 guests: 11 tables, three chairs empty, or three helpers play; 11 packs, 2 Stewards. "
+        "1 hand ends at 7.07."
+    )
+    assert Drive.objects.count() == 0
+
+
+def test_the_live_sentence_knows_what_it_lacks(hostess_client):
+    assert reckon(hostess_client, minutes="many") == (
+        "Day, time and lengths are needed to say when the last bell goes."
+    )
+    assert reckon(hostess_client, guests="Ann") == (
+        "A drive needs two guests at least. 12 hands end at 9.01."
+    )
+    assert reckon(hostess_client, name="", guests="x" * 201, interval_after="") == (
+        "Tables, packs and Stewards are counted as soon as there are guests. 12 hands end at 8.46."
+    )
+
+
+def test_without_a_script_a_button_reckons_it_up_and_keeps_what_was_typed(hostess_client):
+    response = hostess_client.post("/drives/plan/", answers(guests=FORTY, reckon="1"))
+
+    assert response.status_code == 200
+    assert "40 guests: 10 tables of four; 10 packs, 1 Steward." in main(response)
+    assert "Guest 40</textarea>" in response.content.decode()
+    assert Drive.objects.count() == 0
+
+
+def test_a_plan_with_guests_leads_on_to_the_seats(hostess_client):
+    response = hostess_client.post("/drives/plan/", answers(guests=FORTY))
+
+    drive = Drive.objects.get()
+    assert (response.status_code, response["Location"]) == (303, f"/drives/{drive.code}/seats/")
+    assert (drive.name, drive.place, drive.planned_hands, drive.hand_seconds) == (
+        "Little Wittering",
+        "Hall",
+        12,
+        420,
+    )
+    assert (drive.change_seconds, drive.interval_after, drive.interval_seconds) == (120, 6, 900)
+    assert drive.players.count() == 40
+    assert drive.version == 2
+
+
+def test_a_plan_without_guests_leads_on_to_the_guest_list(hostess_client):
+    response = hostess_client.post("/drives/plan/", answers())
+
+    drive = Drive.objects.get()
+    assert response["Location"] == f"/drives/{drive.code}/guests/"
+    assert big_button(hostess_client.get(response["Location"])) == ["Read the list"]
+
+
+def test_a_double_tap_makes_one_drive_and_doubles_no_guest(hostess_client):
+    for _ in range(2):
+        hostess_client.post("/drives/plan/", answers(guests=FORTY, wrong_word_fine="20"))
+
+    drive = Drive.objects.get()
+    assert (drive.players.count(), drive.version) == (40, 3)
+
+
+def test_look_alikes_are_asked_about_before_they_are_added(hostess_client):  # F06
+    response = hostess_client.post(
+        "/drives/plan/", answers(guests="Jo Lark\nAnn Bird\nJo Lark\n jo  lark ")
+    )
+
+    drive = Drive.objects.get()
+    assert response["Location"] == f"/drives/{drive.code}/guests/"
+    assert [p.name for p in drive.players.by_number()] == ["Jo Lark", "Ann Bird"]
+    shown = hostess_client.get(response["Location"])
+    assert main(shown).count("There is Jo Lark already. Is this") == 2
+    assert big_button(shown) == ["Add them to the list"]
+
+
+def test_house_rules_behind_the_fold_are_kept(hostess_client):
+    hostess_client.post(
+        "/drives/plan/",
+        answers(
+            wrong_word_fine="20",
+            ties="drawn",
+            unchecked_marks="refuse",
+            fines_decide_the_table="on",
+            late_guests_until="6",
+            missed_hand_may_win="on",
+            empty_chairs_wish="house",
+        ),
+    )
+
+    drive = Drive.objects.get()
+    assert drive.empty_chairs_wish == "house"
+    assert drive.house_rules == {
+        "empty_chairs": "move",
+        "wrong_word_fine": 20,
+        "unchecked_marks": "refuse",
+        "fines_decide_the_table": True,
+        "ties": "drawn",
+        "late_guests_until": 6,
+        "missed_hand_may_win": True,
+    }
+
+
+@pytest.mark.parametrize(
+    ("wrong", "said"),
+    [
+        ({"name": ""}, "This field is required."),
+        ({"hands": "0"}, "Ensure this value is greater than or equal to 1."),
+        ({"ties": "fight"}, "Select a valid choice. fight is not one of the available choices."),
+        ({"guests": "x" * 201}, f"“{'x' * 30}…” is too long; a name has at most 200 letters."),
+    ],
+)
+def test_a_wrong_answer_is_refused_and_the_others_are_kept(hostess_client, wrong, said):
+    response = hostess_client.post("/drives/plan/", answers(**{"place": "The barn", **wrong}))
+
+    assert response.status_code == 422
+    assert errors(response) == [said]
+    assert 'value="The barn"' in response.content.decode()
+    assert 'name="key" value="one"' in response.content.decode()
+    assert Drive.objects.count() == 0
+
+
+def test_a_plan_can_be_changed(hostess_client, evening):
+    page = f"/drives/{evening.drive.code}/plan/"
+    assert 'value="Little Wittering Drive"' in hostess_client.get(page).content.decode()
+
+    response = hostess_client.post(page, answers(name="The barn dance", minutes="6.5", hands="10"))
+
+    evening.drive.refresh_from_db()
+    assert response["Location"] == f"/drives/{evening.drive.code}/guests/"
+    assert (evening.drive.name, evening.drive.hand_seconds, evening.drive.planned_hands) == (
+        "The barn dance",
+        390,
+        10,
+    )
+
+
+def test_fewer_hands_than_have_begun_are_refused_and_nothing_changes(
+    hostess_client, evening, facts
+):
+    evening.seat(8)
+    evening.play(1, "Ann", "Eve")
+    evening.begin(2)
+    before = facts(evening.drive)
+
+    response = hostess_client.post(f"/drives/{evening.drive.code}/plan/", answers(hands="1"))
+
+    assert response.status_code == 422
+    assert notices(response) == ["Not done: 2 hands have begun already; there cannot be fewer."]
+    assert facts(evening.drive) == before
+
+
+def test_an_unfit_change_is_refused(hostess_client, evening):
+    response = hostess_client.post(f"/drives/{evening.drive.code}/plan/", answers(day="soon"))
+
+    assert response.status_code == 422
+    assert errors(response) == ["Enter a valid date."]
+
+
+def test_once_the_drive_is_on_a_changed_plan_leads_back_to_the_board(hostess_client, evening):
+    evening.seat(8)
+    evening.begin(1)
+
+    response = hostess_client.post(f"/drives/{evening.drive.code}/plan/", answers())
+
+    assert response["Location"] == f"/drives/{evening.drive.code}/"
+
+
+def test_another_hostesss_drive_is_not_there(client, evening):
+    client.force_login(User.objects.create_user("other"))
+
+    assert client.get(f"/drives/{evening.drive.code}/plan/").status_code == 404
+
+
+def test_house_rules_are_shown_and_set(hostess_client, evening):
+    page = f"/drives/{evening.drive.code}/house-rules/"
+    shown = hostess_client.get(page)
+    assert big_button(shown) == ["Keep these rules"]
+    assert 'name="wrong_word_fine" value="50"' in shown.content.decode()
+
+    response = hostess_client.post(page, answers(wrong_word_fine="10", empty_chairs_wish="short"))
+
+    evening.drive.refresh_from_db()
+    assert (response.status_code, response["Location"]) == (303, page)
+    assert (evening.drive.rules.wrong_word_fine, evening.drive.empty_chairs_wish) == (10, "short")
+    assert notices(hostess_client.get(page)) == ["The house rules are set."]
+
+
+def test_a_fine_that_is_no_figure_is_refused(hostess_client, evening):
+    page = f"/drives/{evening.drive.code}/house-rules/"
+
+    response = hostess_client.post(page, answers(wrong_word_fine="lots"))
+
+    assert response.status_code == 422
+    assert errors(response) == ["Enter a whole number."]
+
+
+def test_as_in_1933_sets_tables_of_four_filled_up_by_house_players(hostess_client, evening):  # D2
+    rules = planning.HouseRules(wrong_word_fine=10, missed_hand_may_win=True)
+    evening.do(planning.set_house_rules, rules, empty_chairs_wish="short")
+
+    hostess_client.post(f"/drives/{evening.drive.code}/house-rules/1933/")
+
+    evening.drive.refresh_from_db()
+    assert evening.drive.rules == planning.HouseRules()
+    assert evening.drive.empty_chairs_wish == "house"
+
+
+def test_once_the_drive_is_on_empty_chairs_stay_as_they_are(hostess_client, evening):
+    evening.seat(8)
+    evening.begin(1)
+    page = f"/drives/{evening.drive.code}/house-rules/"
+
+    hostess_client.post(f"{page}1933/")
+    refused = hostess_client.post(page, answers(empty_chairs_wish="short"))
+
+    evening.drive.refresh_from_db()
+    assert evening.drive.empty_chairs_wish == "automatic"
+    assert notices(refused) == [
+        "The house rules are set.",
+        "Not done: Empty chairs are treated the same way all evening; it has begun.",
+    ]

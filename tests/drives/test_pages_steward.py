@@ -1,0 +1,354 @@
+"""A Steward's pages: by her link, for her tables, while the drive lasts (D1, F37, F40, F51)."""
+
+import re
+from html import unescape
+
+import pytest
+from django.test import Client
+
+from drives.models import LogEntry, Mark, Ruling
+from drives.services import hands
+from drives.services.rulings import Challenge, give_ruling
+from drives.services.stewards import renew_steward_link
+from lexicon.rulings import Verdict
+from tests.drives.an_evening import seated
+from tests.drives.reading_pages import text
+
+pytestmark = pytest.mark.django_db
+
+
+@pytest.fixture
+def evening(hostess):
+    """Eleven tables: Joan has 1 to 10, Arthur has Table 11."""
+    return seated(hostess, guests=44)
+
+
+@pytest.fixture
+def phone():
+    """A phone without any cookie that insists on them nowhere."""
+    return Client(enforce_csrf_checks=True, HTTP_HOST="localhost")
+
+
+def tiles(answer):
+    found = re.findall(r'class="tile tile-(\w+)" href="([^"]+)"', answer.content.decode())
+    return [(state, href.split("/")[-2]) for state, href in found]
+
+
+def sent_by_phone(guests, figures, **more):
+    sent = {"key": "k", "seen_version": 10**6}
+    for chair, (guest, figure) in enumerate(zip(guests, figures, strict=True), 1):
+        sent |= {f"points_{chair}": figure, f"was_{chair}": "", f"guest_{chair}": guest}
+        sent[f"initials_{chair}"] = "on"
+    return sent | more
+
+
+def test_before_the_first_hand_her_tables_are_named(phone, evening):
+    page = text(phone.get(evening.steward_url("Joan")))
+
+    assert page.startswith("Joan · Tables 1–10 Hand 1 7:00 Begins at 7.00 Your tables stand here")
+
+
+def test_her_tables_stand_there_those_to_come_first(phone, evening):
+    evening.begin(1)
+    evening.enter(1, 1, {"Ann": 0, "Ben": 10, "Cy": 8, "Dee": 6})
+
+    page = phone.get(evening.steward_url("Joan"))
+
+    assert tiles(page) == [*(("missing", str(n)) for n in range(2, 11)), ("known", "1")]
+    assert "Ann goes to Table 2 and deals." in text(page)
+    assert "The winner of Table 11" not in text(page)
+    assert [line for _, line in tiles(phone.get(evening.steward_url("Arthur")))] == ["11"]
+
+
+def test_what_is_missing_of_earlier_hands_stands_there_too(phone, evening):
+    evening.begin(1, ago=20)
+    evening.begin(2, ago=1)
+
+    page = text(phone.get(evening.steward_url("Arthur")))
+
+    assert "Hand 1, Table 11 to come: Guest 41, Guest 42, Guest 43 and Guest 44" in page
+    assert "Table 10" not in page
+
+
+def test_the_link_works_in_small_letters_too(phone, evening):
+    url = evening.steward_url("Joan")
+    token = url.split("/")[2]
+
+    assert phone.get(url.replace(token, token.lower())).status_code == 200
+
+
+def test_she_sends_the_marks_of_a_table_without_any_cookie(phone, evening):
+    """F37: the token authorises; a phone that lost its cookies can still send."""
+    evening.begin(1)
+    url = evening.steward_url("Joan", "1/1/")
+
+    answer = phone.post(url, sent_by_phone((1, 2, 3, 4), (0, 12, 26, 31)))
+
+    assert (answer.status_code, answer.url) == (303, url)
+    assert dict(Mark.objects.values_list("player__name", "points")) == {
+        "Ann": 0,
+        "Ben": 12,
+        "Cy": 26,
+        "Dee": 31,
+    }
+    assert LogEntry.objects.get(act="enter_marks").by == "Joan"
+    page = text(phone.get(url))
+    assert "Ann goes to Table 2 and deals." in page
+    assert "Next to come: Table 2" in page
+    assert "My tables" in page
+
+
+@pytest.mark.parametrize(
+    "rest", ["1/11/", "1/11/moved/", "1/11/settled/", "1/11/who/", "1/11/ruling/"]
+)
+def test_another_stewards_table_is_not_there_for_her(phone, evening, rest):
+    """F51: the link reaches only her tables."""
+    evening.begin(1)
+    version = evening.fresh().version
+    url = evening.steward_url("Joan", rest)
+
+    answers = [phone.get(url).status_code, phone.post(url, {"player": 41}).status_code]
+
+    assert answers[1] == 404
+    assert answers[0] in {404, 405}
+    assert evening.fresh().version == version
+
+
+def test_nothing_but_her_tables_is_linked(phone, evening):
+    """F51: no guest list, no settings, no other drive."""
+    evening.begin(1)
+    page = phone.get(evening.steward_url("Joan")).content.decode()
+
+    paths = set(re.findall(r'href="(/[^"]*)"', page))
+
+    assert {path for path in paths if not path.startswith(("/S/", "/static/"))} == set()
+
+
+def test_a_replaced_link_opens_nothing_any_more(phone, evening):
+    url = evening.steward_url("Joan")
+    renew_steward_link(evening.act(), evening.drive, 1)
+
+    assert phone.get(url).status_code == 404
+    assert "This link is closed" in text(phone.get(url))
+
+
+def test_after_the_drive_the_link_is_closed_and_nothing_pretends_to_be_saved(phone, evening):
+    """F37, F51: what was typed is still read there."""
+    evening.begin(1)
+    hands.finish_drive(evening.act(), evening.drive, missing_are_missed=True)
+
+    answer = phone.post(
+        evening.steward_url("Joan", "1/1/"), sent_by_phone((1, 2, 3, 4), (0, 12, 26, 31))
+    )
+
+    assert answer.status_code == 404
+    assert text(answer) == (
+        "This link is closed The drive is finished, or the hostess has given out a new link. If "
+        "the hall is still playing, ask her for it. Nothing was saved. You had typed: 0, 12, 26, "
+        "31 ."
+    )
+    assert not Mark.objects.filter(points__isnull=False).exists()
+
+
+def test_a_mark_of_an_earlier_hand_is_changed_with_a_reason_only(phone, evening):
+    """Feature 32: easy to enter first, harder to change."""
+    evening.play(1, ago=20)
+    evening.begin(2, ago=1)
+    url = evening.steward_url("Joan", "1/1/")
+    change = sent_by_phone((1, 2, 3, 4), (0, 12, 10, 10)) | {f"was_{n}": "10" for n in (2, 3, 4)}
+
+    page = text(phone.get(url))
+    bare = phone.post(url, change)
+    why = phone.post(url, change | {"reason": "The card says 12."})
+
+    assert "Hand 2 has begun. Why is a figure changed?" in page
+    assert bare.status_code == 422
+    assert "Hand 2 has begun. Say why Ben's mark is changed." in unescape(bare.content.decode())
+    assert why.status_code == 303
+    assert Mark.objects.get(hand__number=1, player__name="Ben").points == 12
+    assert LogEntry.objects.latest("version").sentence.startswith(
+        "Table 1, hand 1: Ben 12 instead of 10 (The card says 12.)."
+    )
+
+
+def test_her_old_page_cannot_save_over_newer_figures(phone, evening):
+    """F34, F40: what she had not seen is kept beside it."""
+    evening.begin(1)
+    evening.enter(1, 1, {"Ann": 0, "Ben": 10, "Cy": 8, "Dee": 6})
+
+    phone.post(
+        evening.steward_url("Joan", "1/1/"),
+        sent_by_phone((1, 2, 3, 4), (0, 12, 8, 6), seen_version=1),
+    )
+
+    ben = Mark.objects.get(player__name="Ben")
+    assert (ben.points, ben.rival_points, ben.rival_by) == (10, 12, "Joan")
+
+
+CHALLENGE = {
+    "has_played": "no",
+    "player": 2,
+    "word": " sploot ",
+    "challenger": 3,
+    "meant": "splash",
+    "verdict": "wrong",
+}
+
+
+def test_a_wrong_word_is_fined_and_the_sentence_is_there_to_be_read_aloud(phone, evening):
+    """W2, F61 (a): 50 for Ben, nothing for Cy."""
+    evening.begin(1)
+
+    answer = phone.post(evening.steward_url("Joan", "1/1/ruling/"), CHALLENGE | {"key": "r1"})
+
+    assert (answer.status_code, answer.url) == (303, evening.steward_url("Joan", "rulings/"))
+    ruling = Ruling.objects.get()
+    assert (ruling.player.name, ruling.word, ruling.fine, ruling.given_by) == (
+        *("Ben", "SPLOOT", 50, "Joan"),
+    )
+    page = text(phone.get(answer.url))
+    assert "Ben laid SPLOOT , meaning splash ; challenged by Cy ." in page
+    assert "SPLOOT is a wrong word: 50 points, take back the cards, and lose the turn." in page
+
+
+@pytest.mark.parametrize(
+    ("sent", "verdict", "aloud"),
+    [
+        (
+            {"verdict": "misspelt"},
+            "misspelt",
+            "SPLOOT is misspelt: no fine; take back the cards, and lose the turn.",
+        ),
+        ({"verdict": "good"}, "good", "SPLOOT is good; it stands."),
+        (
+            {"verdict": "withdrawn", "challenger": ""},
+            "withdrawn",
+            "SPLOOT is taken back: no fine; take back the cards, and lose the turn.",
+        ),
+        (
+            {"has_played": "yes", "verdict": ""},
+            "too late",
+            "It is too late to challenge SPLOOT; it stands.",
+        ),
+        (
+            {"has_played": "yes", "verdict": "wrong"},
+            "too late",
+            "It is too late to challenge SPLOOT; it stands.",
+        ),
+    ],
+)
+def test_every_other_verdict_costs_nothing(phone, evening, sent, verdict, aloud):
+    """W1, W2, F61 (b)-(d)."""
+    evening.begin(1)
+
+    phone.post(evening.steward_url("Joan", "1/1/ruling/"), CHALLENGE | sent)
+
+    assert list(Ruling.objects.values_list("verdict", "fine")) == [(verdict, 0)]
+    assert aloud in text(phone.get(evening.steward_url("Joan", "rulings/")))
+
+
+def test_two_wrong_words_are_two_fines(phone, evening):
+    """W4, F61 (e), F35: pressed twice, one counts once."""
+    evening.begin(1)
+    for key in ("a", "a", "b"):
+        phone.post(evening.steward_url("Joan", "1/1/ruling/"), CHALLENGE | {"key": key})
+
+    assert list(Ruling.objects.values_list("fine", flat=True)) == [50, 50]
+
+
+@pytest.mark.parametrize(
+    ("sent", "says"),
+    [
+        ({"verdict": ""}, "Say what the ruling is."),
+        ({"challenger": 2}, "Nobody can challenge their own word"),
+        ({"word": "two words"}, "Type one word, in letters only and without blanks"),
+        ({"player": ""}, "This field is required."),
+        ({"has_played": ""}, "This field is required."),
+    ],
+)
+def test_a_ruling_that_cannot_be_is_refused_in_a_sentence(phone, evening, sent, says):
+    evening.begin(1)
+
+    answer = phone.post(evening.steward_url("Joan", "1/1/ruling/"), CHALLENGE | sent)
+
+    assert (answer.status_code, says in unescape(answer.content.decode())) == (422, True)
+    assert Ruling.objects.count() == 0
+
+
+def test_a_ruling_is_withdrawn_with_a_reason_and_stays_in_the_list(phone, evening):
+    """W4, feature 41."""
+    evening.begin(1)
+    challenge = Challenge(hand=1, table=1, player=2, word="sploot")
+    give_ruling(evening.act("Joan"), evening.drive, challenge, verdict=Verdict.WRONG)
+    url = evening.steward_url("Joan", "rulings/1/withdraw/")
+
+    phone.post(url, {"key": "w1", "why": " "})
+    assert Ruling.objects.get().is_standing
+    phone.post(url, {"key": "w2", "why": "It is in the dictionary."})
+
+    page = text(phone.get(evening.steward_url("Joan", "rulings/")))
+    assert "by Joan : It is in the dictionary." in page
+    assert "take back the cards" not in page
+    assert phone.post(url, {"why": "x" * 300}).status_code == 303
+
+
+def test_the_rulings_of_other_tables_are_not_hers(phone, evening):
+    evening.begin(1)
+    challenge = Challenge(hand=1, table=11, player=41, word="sploot")
+    give_ruling(evening.act(), evening.drive, challenge, verdict=Verdict.WRONG)
+
+    page = text(phone.get(evening.steward_url("Joan", "rulings/")))
+    answer = phone.post(evening.steward_url("Joan", "rulings/1/withdraw/"), {"why": "No."})
+
+    assert "When a word is challenged, press its table" in page
+    assert answer.status_code == 404
+    assert Ruling.objects.get().is_standing
+    assert "SPLOOT" in text(phone.get(evening.steward_url("Arthur", "rulings/")))
+
+
+def test_before_the_first_hand_nothing_can_be_ruled(phone, evening):
+    page = text(phone.get(evening.steward_url("Joan", "rulings/")))
+
+    assert page.startswith("Rulings When a word is challenged")
+    assert phone.get(evening.steward_url("Joan", "1/1/ruling/")).status_code == 404
+
+
+def test_the_hostess_rules_at_every_table(client, hostess, evening):
+    """D1, feature 45."""
+    client.force_login(hostess)
+    evening.begin(1)
+    url = evening.url("hands/1/tables/11/ruling/")
+
+    page = text(client.get(url))
+    client.post(url, CHALLENGE | {"player": 41, "challenger": 42})
+
+    assert page.startswith("Ruling · Table 11, hand 1 Has the next player played")
+    listed = text(client.get(evening.url("rulings/")))
+    assert "Guest 41 laid SPLOOT" in listed
+    assert listed.startswith("Rulings A word is challenged at Table 1 2 3 4 5 6 7 8 9 10 11 ")
+
+
+def test_figures_typed_while_signed_out_are_shown_again_and_nothing_is_saved(client, evening):
+    """F37."""
+    evening.begin(1)
+    url = evening.url("hands/1/tables/1/")
+
+    answer = client.post(url, sent_by_phone((1, 2, 3, 4), (0, 12, 26, 31)))
+
+    assert answer.status_code == 403
+    assert "Nothing was saved You are signed out." in text(answer)
+    assert "You had typed: 0, 12, 26, 31 ." in text(answer)
+    assert f'href="/sign-in/?next={url}"' in answer.content.decode()
+    assert Mark.objects.count() == 0
+
+
+def test_a_form_without_its_cookie_is_answered_in_a_sentence(hostess, evening):
+    """F37: no bare page about forgery."""
+    client = Client(enforce_csrf_checks=True, HTTP_HOST="localhost")
+    client.force_login(hostess)
+    evening.begin(1)
+
+    answer = client.post(evening.url("hands/1/bell/"))
+
+    assert answer.status_code == 403
+    assert "This browser has forgotten the page since it was opened." in text(answer)
