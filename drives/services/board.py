@@ -8,7 +8,7 @@ from drives.models import Drive, Hand
 from drives.services import spoken
 from drives.services.clocks import is_interval
 from drives.services.hands import latest_hand
-from drives.services.moves import open_tables
+from drives.services.moves import ring_after
 from lexicon.bell import Phase
 
 
@@ -63,7 +63,7 @@ def _step_after(drive: Drive, hand: Hand, now: datetime) -> NextStep:
         return NextStep(Step.FINISH, "Finish", hand.number, spoken.after_the_last_bell())
     if is_interval(hand):
         return NextStep(Step.BEGIN, f"Begin hand {after}", after, _in_the_interval(drive, hand))
-    tables = open_tables(drive)
+    tables = ring_after(drive, hand.number)
     if hand.number == drive.interval_after:
         said = spoken.before_the_interval(tables, drive.interval_seconds)
         return NextStep(Step.INTERVAL, "Begin the interval", hand.number, said)

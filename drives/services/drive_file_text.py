@@ -6,7 +6,7 @@ from typing import Any, NoReturn
 
 from drives.services.deed import Refusal
 
-LARGEST = 50 * 1024 * 1024  # bytes; 1,000 guests and 60 hands with their log take about 40
+LARGEST = 100 * 1024 * 1024  # bytes; 1,000 guests and 60 hands with their log take about 80
 _WIDTH = 100
 _DEEPEST = 20  # a fact within a log entry lies six deep
 
@@ -47,7 +47,7 @@ def text_of(contents: bytes) -> str:
         DriveFileError: it is too large, or no text in UTF-8.
     """
     if len(contents) > LARGEST:
-        raise DriveFileError("This file is too large to be a drive file: 50 MB is the most.")
+        raise DriveFileError("This file is too large to be a drive file: 100 MB is the most.")
     try:
         return contents.decode("utf-8-sig")
     except UnicodeDecodeError as reason:
@@ -61,7 +61,7 @@ def parsed(text: str) -> Any:  # noqa: ANN401 - whatever JSON can hold
         DriveFileError: it is too large, not JSON, says a word twice, or holds what no fact can be.
     """
     if len(text) > LARGEST:
-        raise DriveFileError("This file is too large to be a drive file: 50 MB is the most.")
+        raise DriveFileError("This file is too large to be a drive file: 100 MB is the most.")
     try:
         value = json.loads(
             text.removeprefix("\ufeff"),

@@ -6,7 +6,7 @@ from enum import StrEnum
 from typing import Any
 
 from drives.models import Drive
-from drives.services.moves import open_tables
+from drives.services.moves import ring_after
 from drives.services.overview import Evening
 from drives.services.spoken import how_they_move
 from lexicon.standings import Place
@@ -77,7 +77,9 @@ def screen_page(drive: Drive, now: Evening, *, page: int) -> ScreenPage:
         rows=tuple(rows),
         page=shown,
         pages=len(leaves),
-        line=how_they_move(open_tables(drive)) if now.hand and not drive.is_finished else "",
+        line=how_they_move(ring_after(drive, now.hand.number))
+        if now.hand and not drive.is_finished
+        else "",
         after=now.counted if scene is Scene.STANDINGS else 0,
     )
 

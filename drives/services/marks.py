@@ -3,11 +3,11 @@
 from collections.abc import Collection, Mapping
 from dataclasses import dataclass, field
 
-from drives.models import Hand, Mark, MarkEntry, Player, Seat
+from drives.models import Mark, MarkEntry, Player, Seat
 from drives.services.deed import Deed, Refusal, service
 from drives.services.moves import settle_move
-from drives.services.namings import Sitting, name_table
-from drives.services.numbered import hand_of, table_of
+from drives.services.namings import name_table
+from drives.services.sitting import Sitting, TableNow, sitting_at, table_now
 from drives.services.wording import listed
 from lexicon.house_rules import Unchecked
 
@@ -41,19 +41,17 @@ def enter_marks(deed: Deed, sheet: TableSheet) -> None:
             there, or a Steward changes a mark of an earlier hand without a reason.
         SeatError: the guests named cannot sit there by what is recorded.
     """
-    hand, table = hand_of(deed.drive, sheet.hand), table_of(deed.drive, sheet.table)
-    sitting = name_table(deed, hand, table, sheet.sits)
+    now = table_now(deed.drive, sheet.hand, sheet.table)
+    sitting = name_table(deed, now, sheet.sits)
     _refuse_strangers(sheet, sitting)
-    stood = {
-        mark.player.number: mark
-        for mark in Mark.objects.filter(hand=hand, player__number__in=sheet.points).select_related(
-            "player", "hand", "initialled_by"
-        )
-    }
-    sent = _Sent(deed, sheet, hand, sitting, stood)
+    marks = Mark.objects.filter(hand=now.hand, player__number__in=sitting.players)
+    stored = marks.select_related("player", "hand", "initialled_by")
+    sent = _Sent(deed, sheet, now, sitting, {mark.player.number: mark for mark in stored})
     said = sent.take_new() + sent.take_changed() + sent.take_initials()
-    settled = settle_move(deed, hand, table, sitting, cut_won_by=sheet.cut_won_by)
-    deed.say(f"{table}, hand {hand.number}: {'; '.join(said) or 'the same figures again'}.")
+    points = sent.points()
+    settled = settle_move(deed, now, sitting, points=points, cut_won_by=sheet.cut_won_by)
+    figures = "; ".join(said) or "the same figures again"
+    deed.say(f"{now.table}, hand {now.hand.number}: {figures}.")
     deed.say(settled)
 
 
@@ -71,9 +69,13 @@ class _Sent:
 
     deed: Deed
     sheet: TableSheet
-    hand: Hand
+    now: TableNow
     sitting: Sitting
     stood: Mapping[int, Mark]
+
+    def points(self) -> Mapping[int, int | None]:
+        """Return the marks of the table as they stand now."""
+        return {**self.sheet.points, **{n: mark.points for n, mark in self.stood.items()}}
 
     def take_new(self) -> list[str]:
         """Enter the figures that nobody has entered before."""
@@ -93,7 +95,7 @@ class _Sent:
         act = self.deed.act
         MarkEntry.objects.bulk_create(
             MarkEntry(
-                hand=self.hand,
+                hand=self.now.hand,
                 player=self.sitting.players[number],
                 points=value,
                 by=act.by,
@@ -107,7 +109,7 @@ class _Sent:
     def _new_mark(self, player: Player, points: int) -> Mark:
         is_checked = player.number in self.sheet.initialled
         return Mark(
-            hand=self.hand,
+            hand=self.now.hand,
             player=player,
             points=points,
             initials=Mark.Initials.PAPER if is_checked else Mark.Initials.NONE,
@@ -134,10 +136,9 @@ class _Sent:
             first = "missed" if mark.points is None else mark.points
             both = f"{first} ({mark.entered_by}) and {points} ({act.by})"
             return f"two figures for {mark.player}: {both}"
-        if act.steward and not self.sheet.reason.strip() and _is_closed(self.hand):
-            raise MarkRefused(
-                f"Hand {self.hand.number + 1} has begun. Say why {mark.player}'s mark is changed."
-            )
+        if act.steward and not self.sheet.reason.strip() and self.now.is_past:
+            after = self.now.hand.number + 1
+            raise MarkRefused(f"Hand {after} has begun. Say why {mark.player}'s mark is changed.")
         before = "missed" if mark.points is None else mark.points
         set_mark(self.deed, mark, points)
         why = f" ({self.sheet.reason.strip()})" if self.sheet.reason.strip() else ""
@@ -146,7 +147,8 @@ class _Sent:
     def take_initials(self) -> list[str]:
         """Note the initials seen on marks that stood without them, and those taken back."""
         said = []
-        for number, mark in self.stood.items():
+        for number in self.sheet.points.keys() & self.stood.keys():
+            mark = self.stood[number]
             is_checked = number in self.sheet.initialled
             if is_checked != mark.is_checked:
                 said.append(f"{mark.player}'s mark is {'' if is_checked else 'not '}initialled")
@@ -156,10 +158,6 @@ class _Sent:
                     initialled_by=self.sitting.left_of(mark.player) if is_checked else None,
                 )
         return said
-
-
-def _is_closed(hand: Hand) -> bool:
-    return hand.drive.hands.filter(number__gt=hand.number).exists()
 
 
 def set_mark(deed: Deed, mark: Mark, points: int) -> None:
@@ -204,5 +202,5 @@ def _settle_table(deed: Deed, mark: Mark) -> None:
     """Settle who moves on where the settled figure decides it."""
     seat = Seat.objects.filter(hand=mark.hand, player=mark.player).select_related("table").first()
     if seat is not None:
-        sitting = name_table(deed, mark.hand, seat.table, {})
-        deed.say(settle_move(deed, mark.hand, seat.table, sitting))
+        now = table_now(deed.drive, mark.hand.number, seat.table.number)
+        deed.say(settle_move(deed, now, sitting_at(now, {})))

@@ -1,38 +1,26 @@
 """Who moves on from a table: by the count, by a cut, or as it was said there (D8-D11)."""
 
 import random
-from collections.abc import Mapping
-from typing import TYPE_CHECKING
+from collections.abc import Mapping, Sequence
 
-from drives.models import Drive, Hand, Mark, Move, Player, Ruling, Table
+from django.db.models import Exists, OuterRef
+
+from drives.models import Drive, Hand, Mark, Move, Player, Ruling, SeatChange
 from drives.services.deed import Deed, service
 from drives.services.numbered import guest_of, hand_of, table_of
 from drives.services.replay import replay
 from drives.services.seating import SeatError, refuse_contradictions
+from drives.services.sitting import Sitting, TableNow
 from drives.services.wording import listed
 from lexicon.house_rules import EmptyChairs, TieBreak
 from lexicon.marks import Cut, Tie, Unknown, Winner, draw, table_winner
 from lexicon.places import HandNumber, PlayerNumber, TableNumber
 
-if TYPE_CHECKING:
-    from drives.services.namings import Sitting
-
 Outcome = Winner | Tie | Unknown
 
 
-def outcome_at(hand: Hand, table: Table, sitting: "Sitting") -> Outcome:
-    """Return what the marks of a table say of its winner and of who moves on (D8, D9, D13)."""
-    marks = dict(
-        Mark.objects.filter(hand=hand, player__number__in=sitting.players).values_list(
-            "player__number", "points"
-        )
-    )
-    fines = _fines(hand, table) if hand.drive.rules.fines_decide_the_table else {}
-    return outcome_of(sitting, marks, hand, fines)
-
-
 def outcome_of(
-    sitting: "Sitting", marks: Mapping[int, int | None], hand: Hand, fines: Mapping[int, int]
+    sitting: Sitting, marks: Mapping[int, int | None], hand: Hand, fines: Mapping[int, int]
 ) -> Outcome:
     """Return what these marks say of a table; a mark that is not among them is to come."""
     return table_winner(
@@ -43,10 +31,17 @@ def outcome_of(
     )
 
 
-def _fines(hand: Hand, table: Table) -> Mapping[int, int]:
+def _points(now: TableNow, sitting: Sitting) -> Mapping[int, int | None]:
+    marks = Mark.objects.filter(hand=now.hand, player__number__in=sitting.players)
+    return dict(marks.values_list("player__number", "points"))
+
+
+def _fines(now: TableNow) -> Mapping[int, int]:
+    if not now.hand.drive.rules.fines_decide_the_table:
+        return {}
     fines: dict[int, int] = {}
-    rulings = Ruling.objects.filter(hand=hand, table=table, withdrawn_at=None, fine__gt=0)
-    for number, fine in rulings.values_list("player__number", "fine"):
+    standing = Ruling.objects.filter(hand=now.hand, table=now.table, withdrawn_at=None)
+    for number, fine in standing.values_list("player__number", "fine"):
         fines[number] = fines.get(number, 0) + fine
     return fines
 
@@ -55,32 +50,39 @@ def _stays(player: Player, hand: int) -> bool:
     return player.stays_from is not None and player.stays_from <= hand
 
 
-def is_moved_by_rule(drive: Drive, sitting: "Sitting") -> bool:
+def is_moved_by_rule(drive: Drive, sitting: Sitting) -> bool:
     """Say whether nobody walks from this table because its empty chair moves on (D2)."""
     moves = drive.rules.empty_chairs is EmptyChairs.MOVE
     return moves and None in sitting.chairs.values()
 
 
 def settle_move(
-    deed: Deed, hand: Hand, table: Table, sitting: "Sitting", *, cut_won_by: int | None = None
+    deed: Deed,
+    now: TableNow,
+    sitting: Sitting,
+    *,
+    points: Mapping[int, int | None] | None = None,
+    cut_won_by: int | None = None,
 ) -> str:
     """Record who moves on where the marks decide it and nothing else is recorded; say so.
 
     A move that is recorded stays: people walked by it, or a person is asked whether to change it.
+    ``points`` are the marks of the table, where the caller knows them.
     """
-    if hand.void or is_moved_by_rule(deed.drive, sitting) or not sitting.is_known:
+    if now.hand.void or is_moved_by_rule(deed.drive, sitting) or not sitting.is_known:
         return ""
-    outcome = outcome_at(hand, table, sitting)
+    marks = _points(now, sitting) if points is None else points
+    outcome = outcome_of(sitting, marks, now.hand, _fines(now))
     if isinstance(outcome, Unknown):
         return ""
-    stored = Move.objects.filter(hand=hand, table=table).select_related("player").first()
-    if stored is not None:
-        return _difference(stored, outcome, sitting)
-    return _record(deed, hand, table, sitting, _mover(deed.drive, hand, table, outcome, cut_won_by))
+    if now.has_moved:
+        moves = Move.objects.select_related("player")
+        return _difference(moves.get(hand=now.hand, table=now.table), outcome, sitting)
+    return _record(deed, now, sitting, _mover(now, outcome, cut_won_by))
 
 
 def _mover(
-    drive: Drive, hand: Hand, table: Table, outcome: Winner | Tie, cut_won_by: int | None
+    now: TableNow, outcome: Winner | Tie, cut_won_by: int | None
 ) -> tuple[int | None, str] | Cut:
     """Return who moves on and how it is known, or who must cut for it."""
     moves_on = outcome.moves_on
@@ -88,36 +90,39 @@ def _mover(
         return (None if isinstance(moves_on, Unknown) else moves_on), Move.How.COUNT
     if cut_won_by in moves_on.players:
         return cut_won_by, Move.How.CUT
+    drive = now.hand.drive
     if drive.rules.ties is TieBreak.DRAWN:
-        dice = random.Random(f"{drive.seed}:{hand.number}:{table.number}")
+        dice = random.Random(f"{drive.seed}:{now.hand.number}:{now.table.number}")
         return draw(moves_on, dice), Move.How.DRAWN
     return moves_on
 
 
 def _record(
-    deed: Deed, hand: Hand, table: Table, sitting: "Sitting", mover: tuple[int | None, str] | Cut
+    deed: Deed, now: TableNow, sitting: Sitting, mover: tuple[int | None, str] | Cut
 ) -> str:
     if isinstance(mover, Cut):
         return f"{listed(sitting.players[n] for n in mover.players)} cut; the highest moves on."
     number, how = mover
-    if number is None or len(open_tables(deed.drive)) < 2:
+    ring = ring_after(deed.drive, now.hand.number)
+    if number is None or len(ring) < 2 or now.table.number not in ring:
         return ""
     player = sitting.players[number]
-    if not _may_have_moved(deed.drive, hand, table, number):
+    if number in now.moved_elsewhere or not _may_have_moved(now, number):
         return f"{player} had the lowest count, but somebody else has moved on; the move stays."
-    deed.add(Move(hand=hand, table=table, player=player, how=how))
-    return f"{player} goes to Table {next_table(deed.drive, table.number)} and deals."
+    deed.add(Move(hand=now.hand, table=now.table, player=player, how=how))
+    return f"{player} goes to Table {next_in(ring, now.table.number)} and deals."
 
 
-def _may_have_moved(drive: Drive, hand: Hand, table: Table, number: int) -> bool:
+def _may_have_moved(now: TableNow, number: int) -> bool:
     """Once the next hand has begun, what is known of its seats may speak against the count."""
-    if not drive.hands.filter(number__gt=hand.number).exists():
+    if not now.is_past:
         return True
-    movers = replay(drive, since=hand.number).movers(HandNumber(hand.number))
-    return number in movers.get(TableNumber(table.number), ())
+    hand = HandNumber(now.hand.number)
+    movers = replay(now.hand.drive, since=hand).movers(hand)
+    return number in movers.get(TableNumber(now.table.number), ())
 
 
-def _difference(stored: Move, outcome: Winner | Tie, sitting: "Sitting") -> str:
+def _difference(stored: Move, outcome: Winner | Tie, sitting: Sitting) -> str:
     moves_on = outcome.moves_on
     rightly = moves_on.players if isinstance(moves_on, Cut) else (moves_on,)
     number = stored.player.number if stored.player else None
@@ -129,17 +134,25 @@ def _difference(stored: Move, outcome: Winner | Tie, sitting: "Sitting") -> str:
     )
 
 
-def open_tables(drive: Drive) -> list[int]:
-    """Return the numbers of the tables that are open in the hand to come."""
-    closed = set()
-    for change in drive.changes.filter(kind="closes").select_related("table"):
-        closed.add(change.table and change.table.number)
-    return [n for n in drive.tables.values_list("number", flat=True) if n not in closed]
+def ring_after(drive: Drive, hand_number: int) -> list[int]:
+    """Return the tables between which winners move on after a hand, in their order (D10).
+
+    A table that closes in the next hand sends nobody and takes nobody, and one that opens in it
+    joins later (movement.md, rule 4).
+    """
+    changes = SeatChange.objects.filter(drive=drive, table=OuterRef("pk"))
+    closed = changes.filter(kind=SeatChange.Kind.CLOSES, from_hand__lte=hand_number + 1)
+    to_open = changes.filter(kind=SeatChange.Kind.OPENS, from_hand__gt=hand_number)
+    tables = drive.tables.filter(~Exists(closed), ~Exists(to_open))
+    return list(tables.order_by("number").values_list("number", flat=True))
 
 
-def next_table(drive: Drive, number: int) -> int:
-    """Return the table to which the winner of this one goes (D10)."""
-    ring = open_tables(drive)
+def next_in(ring: Sequence[int], number: int) -> int:
+    """Return the table to which the winner of this one goes (D10).
+
+    >>> next_in([1, 2, 4], 2), next_in([1, 2, 4], 4)
+    (4, 1)
+    """
     return next((n for n in ring if n > number), ring[0])
 
 
@@ -150,30 +163,24 @@ def say_who_moved(
     """Record who moved on from a table: by the cut, or as it was said; nobody is the empty chair.
 
     Raises:
-        SeatError: that guest cannot have moved on from there.
+        SeatError: that guest cannot have moved on from there, or nobody can.
+        UnknownNumber: there is no such hand, table or guest.
     """
     drive = deed.drive
     hand, table = hand_of(drive, hand_number), table_of(drive, table_number)
     player = None if player_number is None else guest_of(drive, player_number)
-    if player is not None:
-        _refuse_second_move(hand, table, player)
-    stored = (
-        Move.objects
-        .filter(hand=hand, table=table)
-        .select_related("hand", "table", "player")
-        .first()
-    )
-    if stored is None:
+    ring = ring_after(drive, hand_number)
+    if len(ring) < 2 or table_number not in ring:
+        raise SeatError(f"Nobody moves on from {table} after hand {hand_number}.")
+    stored = Move.objects.filter(hand=hand).select_related("hand", "table", "player")
+    twice = stored.filter(player=player).exclude(table=table).first() if player else None
+    if twice is not None:
+        raise SeatError(f"{player} is recorded as moving on from {twice.table} in that hand.")
+    move = stored.filter(table=table).first()
+    if move is None:
         deed.add(Move(hand=hand, table=table, player=player, how=how))
     else:
-        deed.change(stored, player=player, how=how)
+        deed.change(move, player=player, how=how)
     refuse_contradictions(drive, since=0)
-    who = player or "The empty chair"
-    deals = " and deals" if player else ""
-    deed.say(f"{who} goes to Table {next_table(drive, table.number)}{deals}.")
-
-
-def _refuse_second_move(hand: Hand, table: Table, player: Player) -> None:
-    moved = Move.objects.filter(hand=hand, player=player).exclude(table=table)
-    if earlier := moved.select_related("table").first():
-        raise SeatError(f"{player} is recorded as moving on from {earlier.table} in that hand.")
+    who, deals = (player, " and deals") if player else ("The empty chair", "")
+    deed.say(f"{who} goes to Table {next_in(ring, table_number)}{deals}.")

@@ -6,7 +6,7 @@ from dataclasses import dataclass
 
 from drives.models import Drive, Hand, Mark, Move, Player, Ruling, Seat, Table
 from drives.services.moves import Outcome, is_moved_by_rule, outcome_of
-from drives.services.namings import Sitting
+from drives.services.sitting import Sitting
 from lexicon.marks import Doubt, doubts
 from lexicon.places import PlayerNumber
 

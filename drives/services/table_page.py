@@ -6,7 +6,7 @@ from datetime import datetime
 
 from drives.models import Drive, Mark, MarkEntry, Move, Player
 from drives.services.gaps import Gap
-from drives.services.moves import next_table, open_tables
+from drives.services.moves import next_in, ring_after
 from drives.services.table_facts import TableFacts, hand_facts
 from drives.services.wording import listed
 from lexicon.marks import Cut, Unknown
@@ -109,7 +109,7 @@ class TablePage:
             return "There is one table: the winner stays and deals."
         if self.facts.move is not None:
             who = self.facts.move.player
-            after = next_table(self.facts.hand.drive, self.table)
+            after = next_in(self.ring, self.table)
             return f"{who or 'The empty chair'} goes to Table {after}{' and deals' if who else ''}."
         if self.facts.is_moved_by_rule:
             return "The empty chair moves on in the winner's place; nobody walks from this table."
@@ -144,7 +144,7 @@ def table_page(drive: Drive, hand_number: int, table_number: int) -> TablePage |
         facts=facts,
         chairs=_chairs(drive, facts),
         is_closed=drive.hands.filter(number__gt=hand_number).exists(),
-        ring=tuple(open_tables(drive)),
+        ring=tuple(ring_after(drive, hand.number)),
         questions=_questions(drive, facts),
     )
 

@@ -17,10 +17,10 @@ from drives.services.deed import Act, Answer
 from drives.services.gaps import at_tables, gaps_of
 from drives.services.marks import enter_marks, settle_figures
 from drives.services.moves import say_who_moved
-from drives.services.namings import sit_really, what_it_changes
 from drives.services.seating import SeatError
 from drives.services.table_facts import hand_facts
 from drives.services.table_page import TablePage, next_to_come, table_page
+from drives.services.true_seats import sit_really, what_it_changes
 from drives.services.wording import listed
 
 

@@ -5,8 +5,9 @@ from html import unescape
 
 
 def text(answer):
-    """Return what is read on the page, without markup and with single blanks."""
+    """Return what is read on the page, without markup, hidden parts, and with single blanks."""
     body = re.search(r"<main.*?</main>", answer.content.decode(), re.DOTALL).group()
+    body = re.sub(r"<(p|div)\b[^>]*\shidden(\s[^>]*)?>.*?</\1>", "", body, flags=re.DOTALL)
     return " ".join(unescape(re.sub(r"<[^>]+>", " ", body)).split())
 
 

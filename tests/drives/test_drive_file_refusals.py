@@ -380,9 +380,9 @@ def test_what_is_no_drive_file_is_refused(hostess, text, sentence):
 
 
 def test_a_file_that_is_too_large_is_refused_before_it_is_read():
-    with pytest.raises(DriveFileError, match="too large to be a drive file: 50 MB is the most"):
+    with pytest.raises(DriveFileError, match="too large to be a drive file: 100 MB is the most"):
         text_of(b" " * (LARGEST + 1))
-    with pytest.raises(DriveFileError, match="too large to be a drive file: 50 MB is the most"):
+    with pytest.raises(DriveFileError, match="too large to be a drive file: 100 MB is the most"):
         parsed(" " * (LARGEST + 1))
 
 

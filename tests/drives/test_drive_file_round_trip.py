@@ -13,7 +13,16 @@ from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
 
 from drives.models import Drive, LogEntry, Seat
-from drives.services import comings, guests, hands, marks, moves, namings, record, rulings
+from drives.services import (
+    comings,
+    guests,
+    hands,
+    marks,
+    moves,
+    record,
+    rulings,
+    true_seats,
+)
 from drives.services.checks import check
 from drives.services.deed import Act, Refusal
 from drives.services.drive_file import export_drive
@@ -203,7 +212,7 @@ class _Anything:
             lambda: record.put_back(act, drive, dice.randint(5, drive.version)),
             lambda: hands.make_hand_void(act, drive, hand),
             lambda: hands.start_hand(act, drive, begun + 1),
-            lambda: namings.sit_really(act, drive, hand, table, {chair: guest}),
+            lambda: true_seats.sit_really(act, drive, hand, table, {chair: guest}),
             lambda: comings.guest_leaves(act, drive, guest),
             lambda: comings.late_guest(act, drive, "Una", place=(table, chair)),
             lambda: comings.keep_seat(act, drive, guest, stays=dice.random() < 0.5),

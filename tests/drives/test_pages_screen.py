@@ -1,7 +1,6 @@
 """The hall screen (feature 62; F20, F33, F50, F53)."""
 
 import re
-from html import unescape
 
 import pytest
 from django.db import connection
@@ -12,6 +11,7 @@ from drives.services.comings import close_table, guest_leaves
 from drives.services.curtain import draw_curtain
 from drives.services.movers import Mover, movers_of
 from tests.drives.an_evening import planned, seated
+from tests.drives.reading_pages import text
 
 pytestmark = pytest.mark.django_db
 
@@ -22,9 +22,7 @@ def evening(hostess):
 
 
 def look(client, evening, rest=""):
-    answer = client.get(evening.screen_url(rest))
-    body = re.search(r"<main.*?</main>", answer.content.decode(), re.DOTALL).group()
-    return " ".join(unescape(re.sub(r"<[^>]+>", " ", body)).split())
+    return text(client.get(evening.screen_url(rest)))
 
 
 def turns_to(client, evening, rest=""):
@@ -193,7 +191,7 @@ def test_the_screen_only_shows(client, evening):
     assert [tag for tag in ("<form", "<button", "<input") if tag in page] == []
     assert client.post(evening.screen_url()).status_code == 405
     assert client.get("/W/ABCDEFGHJKLMNPQR/").status_code == 404
-    assert '<meta name="robots" content="noindex">' in page
+    assert client.get(evening.screen_url()).headers["X-Robots-Tag"] == "noindex"
 
 
 def test_it_asks_the_database_as_often_for_forty_tables_as_for_two(client, hostess):

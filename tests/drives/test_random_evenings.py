@@ -13,7 +13,7 @@ from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
 
 from drives.models import Drive, Hand, Mark, Question, Ruling, Seat
-from drives.services import comings, hands, marks, moves, namings, rulings
+from drives.services import comings, hands, marks, moves, namings, rulings, true_seats
 from drives.services.deed import Refusal
 from drives.services.marks import TableSheet
 from drives.services.record import put_back, undo
@@ -126,7 +126,7 @@ class Guesswork:
     def sit_really(self) -> None:
         really = {self.dice.randint(1, 4): self.dice.choice([self.guest(), None]) for _ in range(2)}
         swap = self.dice.random() < 0.7
-        self.do(namings.sit_really, self.hand(), self.table(), really, others_swap=swap)
+        self.do(true_seats.sit_really, self.hand(), self.table(), really, others_swap=swap)
 
     def rule(self) -> None:
         challenge = Challenge(

@@ -3,7 +3,7 @@ from collections.abc import Callable
 import pytest
 
 from drives.models import Drive
-from drives.services import comings, namings
+from drives.services import comings, true_seats
 from drives.services.seating import SeatError
 from tests.drives.conftest import Evening
 
@@ -279,7 +279,7 @@ def test_two_winners_who_went_to_each_other_s_table_are_put_right(evening: Eveni
     evening.begin(2)
     assert evening.room(2)[1:] == [["Ann", "Fay", "Gus", "Hal"], ["Eve", "Jo", "Kit", "Lou"]]
 
-    said = evening.do(namings.sit_really, 2, 2, {1: evening.player("Eve").number})
+    said = evening.do(true_seats.sit_really, 2, 2, {1: evening.player("Eve").number})
 
     assert said == "Hand 2: Eve really sits at Table 2 and Ann really sits at Table 3."
     assert evening.room(2)[1:] == [["Eve", "Fay", "Gus", "Hal"], ["Ann", "Jo", "Kit", "Lou"]]
@@ -293,7 +293,7 @@ def test_points_follow_people_when_the_mistake_is_found_late(evening: Evening) -
     evening.play(2, "Ida", "Fay", "Jo")
     points = evening.points(2)
 
-    evening.do(namings.sit_really, 2, 2, {1: evening.player("Eve").number})
+    evening.do(true_seats.sit_really, 2, 2, {1: evening.player("Eve").number})
 
     assert evening.points(2) == points
     assert evening.room(2)[1:] == [["Eve", "Fay", "Gus", "Hal"], ["Ann", "Jo", "Kit", "Lou"]]
@@ -307,11 +307,11 @@ def test_whoever_cannot_be_found_is_out_of_the_room_until_somebody_says(evening:
     evening.late("Pip")
     pip = evening.player("Pip").number
 
-    said = evening.do(namings.sit_really, 1, 1, {2: pip}, others_swap=False)
+    said = evening.do(true_seats.sit_really, 1, 1, {2: pip}, others_swap=False)
 
     assert said == "Hand 1: Pip really sits at Table 1 and Ben is not at the tables."
     assert evening.room(1)[0] == ["Ann", "Pip", "Cy", "Dot"]
-    evening.do(namings.sit_really, 1, 1, {2: 2, 1: pip}, others_swap=False)
+    evening.do(true_seats.sit_really, 1, 1, {2: 2, 1: pip}, others_swap=False)
     assert evening.room(1)[0] == ["Pip", "Ben", "Cy", "Dot"]
 
 
@@ -319,14 +319,14 @@ def test_three_at_one_table_change_chairs(evening: Evening) -> None:
     """D15: a cycle of three is one set."""
     evening.seat(8)
     evening.begin(1)
-    evening.do(namings.sit_really, 1, 1, {1: 2, 2: 3, 3: 1})
+    evening.do(true_seats.sit_really, 1, 1, {1: 2, 2: 3, 3: 1})
     assert evening.room(1)[0] == ["Ben", "Cy", "Ann", "Dot"]
 
 
 def test_an_empty_chair_is_said_where_a_guest_was_believed(evening: Evening) -> None:
     evening.seat(8)
     evening.begin(1)
-    said = evening.do(namings.sit_really, 1, 1, {1: None})
+    said = evening.do(true_seats.sit_really, 1, 1, {1: None})
     assert said == "Hand 1: Ann is not at the tables."
     assert evening.room(1)[0] == [None, "Ben", "Cy", "Dot"]
 
@@ -335,9 +335,9 @@ def test_nonsense_about_who_sits_there_is_refused(evening: Evening, facts: Facts
     evening.seat(8)
     evening.begin(1)
     same = "They sit at Table 1 already, by what is recorded."
-    refused(evening, facts, same, namings.sit_really, 1, 1, {1: 1})
+    refused(evening, facts, same, true_seats.sit_really, 1, 1, {1: 1})
     chair = "Table 1 has no such chair in hand 1."
-    refused(evening, facts, chair, namings.sit_really, 1, 1, {5: 1})
+    refused(evening, facts, chair, true_seats.sit_really, 1, 1, {5: 1})
     number = "Each chair needs a guest of its own, by the number on the card."
-    refused(evening, facts, number, namings.sit_really, 1, 1, {1: 99})
-    refused(evening, facts, number, namings.sit_really, 1, 1, {1: 2, 2: 2})
+    refused(evening, facts, number, true_seats.sit_really, 1, 1, {1: 99})
+    refused(evening, facts, number, true_seats.sit_really, 1, 1, {1: 2, 2: 2})

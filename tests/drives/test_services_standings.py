@@ -78,7 +78,7 @@ def test_a_missed_hand_counts_the_room_s_average_rounded_up_to_even(evening: Eve
     evening.do(
         planning.set_house_rules, HouseRules(missed_hand_may_win=True), empty_chairs_wish="house"
     )
-    assert [(p.label, p.name) for p in places(evening.drive, after=2)][0] == ("1", "Ann")
+    assert table(evening, 2)[0] == ("1", "Ann", 6)
 
 
 def test_a_hand_made_missed_at_the_finish_counts_the_average(evening: Evening) -> None:

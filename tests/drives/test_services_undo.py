@@ -4,12 +4,13 @@ from datetime import timedelta
 import pytest
 
 from drives.models import Drive, LogEntry, MarkEntry, Seat
-from drives.services import comings, guests, hands, namings, opening, planning, stewards
+from drives.services import comings, guests, hands, namings, opening, planning, stewards, true_seats
 from drives.services.record import put_back, undo
 from drives.services.undo_plan import UndoRefused, undo_plan, undone_versions
 from lexicon.house_rules import HouseRules
 from tests.drives.conftest import Evening
 
+RULES = HouseRules(wrong_word_fine=20)
 Facts = Callable[[Drive], dict[str, list[dict[str, object]]]]
 
 
@@ -39,7 +40,7 @@ def test_every_act_is_undone_exactly(evening: Evening, facts: Facts) -> None:
         lambda: evening.do(stewards.appoint_stewards, ["Joan", "Arthur"]),
         lambda: evening.do(stewards.appoint_stewards, ["Arthur"]),
         lambda: evening.do(stewards.give_table, 1, steward_number=None),
-        lambda: evening.do(planning.set_house_rules, HouseRules(wrong_word_fine=20), empty_chairs_wish="move"),
+        lambda: evening.do(planning.set_house_rules, RULES, empty_chairs_wish="move"),
         lambda: evening.begin(1),
         lambda: evening.do(hands.pause_hand, 1),
         lambda: evening.do(hands.resume_hand, 1),
@@ -50,7 +51,7 @@ def test_every_act_is_undone_exactly(evening: Evening, facts: Facts) -> None:
         lambda: evening.late("Pip"),
         lambda: evening.do(hands.begin_interval, 1),
         lambda: evening.begin(2),
-        lambda: evening.do(namings.sit_really, 2, 2, {1: 3}),
+        lambda: evening.do(true_seats.sit_really, 2, 2, {1: 3}),
         lambda: evening.bell(2),
         lambda: evening.do(hands.make_hand_void, 1),
         lambda: evening.do(hands.finish_drive, missing_are_missed=True),

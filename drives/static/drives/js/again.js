@@ -1,0 +1,52 @@
+/* A page that shows what changes asks for itself again, and puts what is new in its place.
+
+   The part with `data-again` says after how many seconds; `data-again-at` names another page, which
+   is how the hall screen turns its pages. Nothing is asked while the page is hidden, while
+   something on it is open, or while somebody is about to press or type there. Where the laptop does
+   not answer, the page stays and says so (F53): the clock on it counts by itself. */
+(() => {
+  "use strict";
+
+  const wish = () => document.querySelector("[data-again]");
+
+  const isBusy = () => {
+    const main = document.querySelector("main");
+    const held = document.activeElement;
+    return (
+      document.hidden ||
+      document.querySelector("main :is(details, dialog)[open]") !== null ||
+      (held !== main && main.contains(held))
+    );
+  };
+
+  const put = (page, part) => {
+    const now = document.querySelector(part);
+    const then = page.querySelector(part);
+    if (now && then) now.replaceChildren(...then.childNodes);
+  };
+
+  const ask = async () => {
+    const answer = await fetch(wish().dataset.againAt || location.href, { cache: "no-store" });
+    if (!answer.ok || answer.redirected) throw new Error(answer.statusText);
+    const page = new DOMParser().parseFromString(await answer.text(), "text/html");
+    if (isBusy()) return;
+    put(page, "main");
+    put(page, ".masthead");
+  };
+
+  const say = () => {
+    const sign = document.querySelector("[data-no-contact]");
+    if (sign) sign.hidden = false;
+  };
+
+  const again = () => {
+    const seconds = Number(wish()?.dataset.again);
+    if (!seconds) return;
+    setTimeout(async () => {
+      if (!isBusy()) await ask().catch(say);
+      again();
+    }, seconds * 1000);
+  };
+
+  again();
+})();

@@ -1,0 +1,208 @@
+"""The pages of the evening in a real browser: readable, pressable, and they fit (features 75, 80)."""
+
+import pytest
+from django.test import Client
+
+from drives.services import hands
+from drives.services.comings import late_guest
+from drives.services.curtain import draw_curtain
+from drives.services.rulings import Challenge, give_ruling
+from lexicon.rulings import Verdict
+from tests.drives.an_evening import seated
+
+pytestmark = [pytest.mark.browser, pytest.mark.django_db(transaction=True)]
+
+LONG = "Wolfeschlegelsteinhausenbergerdorff-Llanfairpwllgwyngyllgogerych"
+
+
+@pytest.fixture
+def evening(hostess):
+    """Forty-one guests at eleven tables, in the change-over after hand 2, with much still open."""
+    found = seated(hostess, guests=41, name="Little Wittering Drive")
+    found.play(1, ago=20)
+    found.drive.players.filter(number=1).update(name=LONG)
+    found.drive.players.filter(number=2).update(name="<b>Ben</b> & Co")
+    found.begin(2)
+    late_guest(found.act(), found.drive, "Larry")
+    found.enter(2, 2, {"Fay": 4, "Gus": 4, "Hal": 12, LONG: 31}, initialled=set())
+    found.enter(2, 2, {"Fay": 6}, act=found.act("Arthur", seen=0), initialled=set())
+    found.enter(2, 3, {"Jo": 0})
+    challenge = Challenge(hand=2, table=2, player=6, word="sploot", meant="splash")
+    give_ruling(found.act("Joan"), found.drive, challenge, verdict=Verdict.WRONG)
+    return found
+
+
+@pytest.fixture
+def signed_in(hostess):
+    """Put the hostess's cookie into a browser."""
+    client = Client()
+    client.force_login(hostess)
+    cookie = client.cookies["lexicon_drive"].value
+
+    def open_page(new, url, live):
+        page = new()
+        page.context.add_cookies([{"name": "lexicon_drive", "value": cookie, "url": live.url}])
+        page.goto(url)
+        page.evaluate("document.fonts.ready")
+        return page
+
+    return open_page
+
+
+PAGES = {
+    "board": "",
+    "table": "hands/2/tables/2/",
+    "table-not-known": "hands/2/tables/4/",
+    "who-sits": "hands/2/tables/2/who/",
+    "ruling": "hands/2/tables/2/ruling/",
+    "rulings": "rulings/",
+    "standings": "standings/",
+    "card": "guests/1/card/",
+    "history": "history/",
+    "undo": "history/9/undo/",
+    "put-back": "history/9/put-back/",
+    "finish": "finish/",
+}
+
+
+@pytest.mark.parametrize("color_scheme", ["light", "dark"])
+@pytest.mark.parametrize("name", PAGES)
+def test_nothing_on_a_page_stands_in_a_readers_way(
+    name,
+    color_scheme,
+    evening,
+    signed_in,
+    phone,
+    laptop,
+    live_server,
+    axe,
+    screenshots,
+    sideways,
+    small_targets,
+):
+    """WCAG 2.2 AA, on the phone and on the laptop; nothing scrolls sideways, all is 48 px high."""
+    for screen, new in (("phone", phone), ("laptop", laptop)):
+        page = signed_in(lambda new=new: new(color_scheme), evening.url(PAGES[name]), live_server)
+
+        screenshots(page, f"evening-{name}-{screen}-{color_scheme}")
+        assert (axe(page), sideways(page), small_targets(page)) == ([], [], [])
+        assert page.locator("main .big-button").count() <= 1
+
+
+@pytest.mark.parametrize("color_scheme", ["light", "dark"])
+def test_a_stewards_phone_is_readable(
+    color_scheme, evening, phone, axe, sideways, small_targets, screenshots
+):
+    page = phone(color_scheme)
+
+    for name, rest in (("steward", ""), ("steward-table", "2/2/"), ("steward-rulings", "rulings/")):
+        page.goto(evening.steward_url("Joan", rest))
+        screenshots(page, f"evening-{name}-{color_scheme}")
+        assert (axe(page), sideways(page), small_targets(page)) == ([], [], [])
+
+
+def test_a_steward_types_four_figures_and_sends_them(evening, phone):
+    """Feature 26: the digits' pad, and one press."""
+    page = phone()
+    page.goto(evening.steward_url("Joan", "2/5/"))
+
+    boxes = page.locator(".figure-field input")
+    for box, figure in zip(boxes.all(), ("0", "12", "26", "31"), strict=True):
+        box.fill(figure)
+    page.get_by_role("button", name="Send").click()
+
+    page.get_by_text("goes to Table 6 and deals.").first.wait_for()
+    assert [box.input_value() for box in boxes.all()] == ["0", "12", "26", "31"]
+    assert boxes.first.get_attribute("inputmode") == "numeric"
+
+
+def test_the_hostess_begins_the_next_hand_by_the_big_button(
+    evening, laptop, signed_in, live_server
+):
+    page = signed_in(laptop, evening.url(), live_server)
+
+    page.locator(".big-button").click()
+
+    page.get_by_text("until the bell").wait_for()
+    assert page.locator(".big-button").inner_text() == "Ring the bell"
+    assert evening.drive.hands.count() == 3
+
+
+def test_the_board_shows_what_a_steward_sent_without_being_touched(
+    evening, laptop, signed_in, live_server
+):
+    """Feature 36: and what is open on it stays open."""
+    page = signed_in(laptop, evening.url(), live_server)
+    page.clock.install()
+    page.reload()
+
+    evening.enter(2, 5, {"Guest 17": 0}, act=evening.act("Joan"))
+    page.clock.run_for(11_000)
+
+    page.get_by_text("Table 5, hand 2: Guest 17 0.").first.wait_for()
+
+
+def test_a_screen_that_lost_its_laptop_says_so_and_keeps_its_clock(hostess, new_page):
+    """F53: loss of contact is visible on the screen itself."""
+    evening = seated(hostess)
+    evening.begin(1, ago=2)
+    page = new_page(1280, 720)
+    page.clock.install()
+    page.goto(evening.screen_url())
+    page.route("**/W/**", lambda route: route.fulfill(status=503))
+
+    page.clock.run_for(11_000)
+
+    page.get_by_text("No contact with the hostess's laptop.").wait_for()
+    assert page.locator("[data-clock-time]").inner_text().startswith("4:")
+
+
+def fits(page):
+    """Say whether nothing of the screen lies outside the wall."""
+    return page.evaluate(
+        """() => [...document.querySelectorAll(".screen *")]
+          .filter((part) => !part.closest(".visually-hidden, svg"))
+          .filter((part) => {
+            const box = part.getBoundingClientRect();
+            return box.right > innerWidth + 1 || box.bottom > innerHeight + 1;
+          })
+          .map((part) => `${part.className}: ${part.textContent.trim().slice(0, 30)}`)"""
+    )
+
+
+@pytest.mark.parametrize("color_scheme", ["light", "dark"])
+@pytest.mark.parametrize("scene", ["seats", "clock", "movers", "standings", "thanks"])
+def test_the_hall_screen_fills_the_wall_and_nothing_scrolls(
+    scene, color_scheme, hostess, new_page, axe, screenshots
+):
+    """F53: 40 tables at 1280 by 720, read from ten metres."""
+    evening = seated(hostess, guests=160)
+    evening.drive.players.filter(number=1).update(name=LONG)
+    if scene != "seats":
+        evening.begin(1, ago=2 if scene == "clock" else 10)
+    if scene == "standings":
+        draw_curtain(evening.act(), evening.drive, closed=False)
+        for table in range(1, 41):
+            names = [n for (t, _), n in evening.seats(1).items() if t == table]
+            evening.enter(1, table, {name: 4 * k for k, name in enumerate(names)})
+    if scene == "thanks":
+        hands.finish_drive(evening.act(), evening.drive, missing_are_missed=True)
+    page = new_page(1280, 720, color_scheme=color_scheme)
+
+    page.goto(evening.screen_url("?page=3" if scene == "standings" else ""))
+    page.evaluate("document.fonts.ready")
+
+    screenshots(page, f"screen-{scene}-{color_scheme}")
+    assert page.locator(f".screen-{scene}").count() == 1
+    assert (fits(page), axe(page)) == ([], [])
+
+
+def test_the_clock_on_the_hall_screen_is_as_large_as_it_goes(hostess, new_page):
+    """F53: at least a third of the wall's height."""
+    evening = seated(hostess)
+    evening.begin(1, ago=2)
+    page = new_page(1280, 720)
+
+    page.goto(evening.screen_url())
+
+    assert page.locator("[data-clock-time]").bounding_box()["height"] >= 240
