@@ -1,6 +1,7 @@
 """The six questions about an evening, and the lengths behind a fold (D4)."""
 
 from typing import Any
+from zoneinfo import available_timezones
 
 from django import forms
 from django.core.exceptions import ValidationError
@@ -10,6 +11,11 @@ from drives.services.guest_list import ReadName, read_list
 from drives.services.planning import Plan
 
 LONGEST_PASTE = 100_000  # letters; a thousand guests with long names are fewer
+
+
+def _time_zones() -> list[tuple[str, str]]:
+    """Return the places whose time is known, as "Europe/London"; not the bare offsets."""
+    return [(zone, zone.replace("_", " ")) for zone in sorted(available_timezones()) if "/" in zone]
 
 
 class PlanForm(forms.Form):
@@ -53,7 +59,13 @@ class PlanForm(forms.Form):
         label="Minutes of interval", min_value=0, max_value=120, decimal_places=1
     )
 
-    folded = ("change_minutes", "interval_after", "interval_minutes")
+    time_zone = forms.ChoiceField(
+        label="Time of the hall",
+        choices=_time_zones,
+        help_text="Clocks and printed times follow it.",
+    )
+
+    folded = ("change_minutes", "interval_after", "interval_minutes", "time_zone")
 
     lengths = ("day", "starts_at", "hands", "minutes", *folded)
 
@@ -69,6 +81,7 @@ class PlanForm(forms.Form):
             day=said["day"],
             starts_at=said["starts_at"],
             place=said.get("place", ""),
+            time_zone=said["time_zone"],
             planned_hands=said["hands"],
             hand_seconds=int(said["minutes"] * 60),
             change_seconds=int(said["change_minutes"] * 60),
@@ -105,6 +118,7 @@ def answers_of(plan: Plan) -> dict[str, Any]:
         "day": plan.day,
         "starts_at": plan.starts_at,
         "place": plan.place,
+        "time_zone": plan.time_zone,
         "hands": plan.planned_hands,
         "minutes": in_minutes(plan.hand_seconds),
         "change_minutes": in_minutes(plan.change_seconds),

@@ -5,7 +5,7 @@ The log (for undo) and the drive file share these rows, so that what can be undo
 
 from collections.abc import Iterable, Mapping
 from dataclasses import dataclass
-from datetime import date, datetime, time
+from datetime import UTC, date, datetime, time
 from typing import Any, cast
 
 from django.db.models import Field, ForeignKey, Model, QuerySet
@@ -78,7 +78,9 @@ class Kind:
 def _plain(value: Any) -> Any:
     if isinstance(value, Model):
         return value.number  # type: ignore[attr-defined]  # all that facts refer to has a number
-    return value.isoformat() if isinstance(value, datetime | date | time) else value
+    if isinstance(value, datetime):
+        return value.astimezone(UTC).isoformat()  # as the database gives it back
+    return value.isoformat() if isinstance(value, date | time) else value
 
 
 class Numbers:

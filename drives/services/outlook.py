@@ -52,6 +52,7 @@ def plan_of(drive: Drive) -> Plan:
         day=drive.day,
         starts_at=drive.starts_at,
         place=drive.place,
+        time_zone=drive.time_zone,
         planned_hands=drive.planned_hands,
         hand_seconds=drive.hand_seconds,
         change_seconds=drive.change_seconds,

@@ -26,6 +26,7 @@ class Plan:
     day: date
     starts_at: time
     place: str = ""
+    time_zone: str = "Europe/London"
     planned_hands: int = 12
     hand_seconds: int = 7 * 60
     change_seconds: int = 2 * 60

@@ -54,6 +54,7 @@ def table_now(drive: Drive, hand_number: int, table_number: int) -> TableNow:
     """Return a table as it is stored.
 
     Raises:
+        SeatError: the table is not open in that hand.
         UnknownNumber: the hand has not begun, or there is no such table.
     """
     at = {"hand": OuterRef("hand"), "table": OuterRef("table")}
@@ -73,7 +74,7 @@ def table_now(drive: Drive, hand_number: int, table_number: int) -> TableNow:
     )
     if not seats:
         hand, table = hand_of(drive, hand_number), table_of(drive, table_number)
-        return TableNow(hand, table, (), False, False, False, frozenset())  # noqa: FBT003 - no seats
+        raise SeatError(f"{table} is not open in hand {hand.number}.")
     first = seats[0]
     first.hand.drive = drive
     return TableNow(
@@ -84,9 +85,7 @@ def table_now(drive: Drive, hand_number: int, table_number: int) -> TableNow:
         has_moved=first.moved,
         is_past=first.past,
         moved_elsewhere=frozenset(
-            seat.player.number
-            for seat in seats
-            if seat.player and seat.elsewhere
+            seat.player.number for seat in seats if seat.player and seat.elsewhere
         ),
     )
 

@@ -4,7 +4,7 @@ from dataclasses import dataclass
 
 from drives.models import Drive, LogEntry
 from drives.services.deed import Refusal
-from drives.services.facts import BY_NAME, HANDS, Row
+from drives.services.facts import BY_NAME, DRIVE, HANDS, OPENING, Row
 
 
 class UndoRefused(Refusal):
@@ -68,7 +68,20 @@ def _builds_on(later: LogEntry, earlier: LogEntry) -> bool:
 def _touches(later: Row, earlier: Row) -> bool:
     if later["fact"] == earlier["fact"] and later["key"] == earlier["key"]:
         return not _are_apart(later, earlier)
-    return earlier["before"] is None and _refers(later, earlier)
+    if earlier["before"] is None and _refers(later, earlier):
+        return True
+    is_begun = later["fact"] == HANDS.name and later["before"] is None
+    return is_begun and _was_needed_to_begin(later["key"]["number"], earlier)
+
+
+def _was_needed_to_begin(hand: int, row: Row) -> bool:
+    """A hand is played on the opening seats, and within the hands that were planned."""
+    if row["fact"] == OPENING.name:
+        return True
+    before = row["before"] or {}
+    return row["fact"] == DRIVE.name and (
+        "is_seated" in before or before.get("planned_hands", hand) < hand
+    )
 
 
 def _are_apart(later: Row, earlier: Row) -> bool:

@@ -17,6 +17,7 @@ def screen(request: HttpRequest, token: str) -> HttpResponse:
     drive, form = screen_drive(token), PageForm(request.GET)
     page = form.cleaned_data["page"] or 1 if form.is_valid() else 1
     now = evening(drive, timezone.now())
-    shown = {"evening": now, "clock": now.clock, "token": token}
-    shown["screen"] = screen_page(drive, now, page=page)
+    found = screen_page(drive, now, page=page)
+    next_url = f"{request.path}?page={found.next_page}"
+    shown = {"clock": now.clock, "screen": found, "next_url": next_url}
     return show(request, "drives/screen.html", drive, shown)

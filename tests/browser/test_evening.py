@@ -123,7 +123,7 @@ def test_the_hostess_begins_the_next_hand_by_the_big_button(
 
     page.locator(".big-button").click()
 
-    page.get_by_text("until the bell").wait_for()
+    page.get_by_text("until the bell", exact=True).wait_for()
     assert page.locator(".big-button").inner_text() == "Ring the bell"
     assert evening.drive.hands.count() == 3
 
@@ -136,10 +136,10 @@ def test_the_board_shows_what_a_steward_sent_without_being_touched(
     page.clock.install()
     page.reload()
 
-    evening.enter(2, 5, {"Guest 17": 0}, act=evening.act("Joan"))
+    evening.enter(2, 5, {"Guest 18": 0}, act=evening.act("Joan"))
     page.clock.run_for(11_000)
 
-    page.get_by_text("Table 5, hand 2: Guest 17 0.").first.wait_for()
+    page.get_by_text("Table 5, hand 2: Guest 18 0.").first.wait_for()
 
 
 def test_a_screen_that_lost_its_laptop_says_so_and_keeps_its_clock(hostess, new_page):
@@ -149,7 +149,7 @@ def test_a_screen_that_lost_its_laptop_says_so_and_keeps_its_clock(hostess, new_
     page = new_page(1280, 720)
     page.clock.install()
     page.goto(evening.screen_url())
-    page.route("**/W/**", lambda route: route.fulfill(status=503))
+    page.route("**/W/**", lambda route: route.fulfill(status=404))
 
     page.clock.run_for(11_000)
 

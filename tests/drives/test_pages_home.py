@@ -23,6 +23,7 @@ def answers(**more):
         "change_minutes": "2",
         "interval_after": "6",
         "interval_minutes": "15",
+        "time_zone": "Europe/London",
         "empty_chairs_wish": "automatic",
         "ties": "cut",
         "unchecked_marks": "warn",

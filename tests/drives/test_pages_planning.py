@@ -262,3 +262,17 @@ def test_once_the_drive_is_on_empty_chairs_stay_as_they_are(hostess_client, even
         "The house rules are set.",
         "Not done: Empty chairs are treated the same way all evening; it has begun.",
     ]
+
+
+def test_the_hall_keeps_its_own_time(hostess_client):
+    """F45."""
+    hostess_client.post("/drives/plan/", answers(time_zone="Pacific/Auckland"))
+    drive = Drive.objects.get()
+    assert (drive.time_zone, drive.planned_start.isoformat()[-6:]) == ("Pacific/Auckland", "+13:00")
+
+    response = hostess_client.post("/drives/plan/", answers(time_zone="Moon/Tranquility"))
+
+    assert errors(response) == [
+        "Select a valid choice. Moon/Tranquility is not one of the available choices."
+    ]
+    assert Drive.objects.count() == 1

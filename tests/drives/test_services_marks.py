@@ -1,12 +1,14 @@
 from collections.abc import Callable
+from contextlib import AbstractContextManager
 
 import pytest
 
 from drives.models import Drive, Mark, MarkEntry
-from drives.services import hands, marks, moves, namings
+from drives.services import comings, hands, marks, moves, namings
 from drives.services.deed import Refusal
 from drives.services.marks import MarkRefused, TableSheet
 from drives.services.numbered import UnknownNumber
+from drives.services.seating import SeatError
 from tests.drives.conftest import Evening
 
 Facts = Callable[[Drive], dict[str, list[dict[str, object]]]]
@@ -181,3 +183,27 @@ def test_a_refused_sheet_changes_nothing(table: Evening, facts: Facts) -> None:
     with pytest.raises(Refusal):
         table.do(marks.enter_marks, TableSheet(hand=1, table=1, sits={}, points={1: 0, 5: 4}))
     assert facts(table.drive) == before
+
+
+def test_entering_a_table_s_marks_takes_fifteen_queries(
+    evening: Evening, django_assert_num_queries: Callable[[int], AbstractContextManager[object]]
+) -> None:
+    """With the log, the naming, the mover and the two that begin and end the transaction."""
+    evening.seat(12)
+    evening.begin(1)
+    act, filled_in = evening.act(), sheet(evening, **FOUR)
+
+    with django_assert_num_queries(15):
+        marks.enter_marks(act, evening.drive, filled_in)
+
+
+def test_a_table_that_has_closed_takes_no_marks(evening: Evening) -> None:
+    evening.seat(8)
+    evening.do(comings.guest_leaves, 5)
+    evening.do(comings.guest_leaves, 6)
+    evening.do(comings.guest_leaves, 7)
+    evening.do(comings.close_table, 2)
+    evening.begin(1)
+
+    with pytest.raises(SeatError, match=r"^Table 2 is not open in hand 1\.$"):
+        evening.mark(1, 2, {})

@@ -1,5 +1,6 @@
 from collections.abc import Callable
 from datetime import timedelta
+from zoneinfo import ZoneInfo
 
 import pytest
 
@@ -230,3 +231,37 @@ def test_taking_back_a_guest_takes_back_what_names_him(evening: Evening) -> None
 
     assert not evening.drive.players.filter(name="Pip").exists()
     assert len(evening.room(2)[1]) == 3
+
+
+def test_the_opening_is_not_taken_from_under_a_hand(evening: Evening) -> None:
+    evening.seat(8)
+    drawn, seated = evening.drive.version - 1, evening.drive.version
+    evening.begin(1)
+
+    for version in (drawn, seated):
+        plan = undo_plan(evening.drive, version)
+        assert plan.entries[0].sentence == "Hand 1 begins: 7 minutes."
+
+
+def test_a_hand_that_was_added_is_not_dropped_once_it_has_begun(evening: Evening) -> None:
+    evening.seat(4)
+    evening.do(hands.set_planned_hands, 1)
+    evening.do(hands.set_planned_hands, 3)
+    added = evening.drive.version
+    evening.begin(1)
+    assert undo_plan(evening.drive, added).also == ()
+    evening.bell(1)
+    evening.begin(2)
+
+    assert [entry.act for entry in undo_plan(evening.drive, added).also] == ["start_hand"]
+
+
+def test_an_act_in_the_hall_s_own_time_is_undone_like_any_other(evening: Evening) -> None:
+    evening.seat(4)
+    evening.now = evening.now.astimezone(ZoneInfo("Asia/Kolkata"))
+    evening.begin(1)
+    evening.bell(1)
+
+    evening.do(undo, evening.drive.version)
+
+    assert evening.drive.hands.get().rung_at is None
