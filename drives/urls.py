@@ -26,6 +26,8 @@ from drives.views import (
     ways_in,
 )
 
+Urls = list[URLPattern | URLResolver]
+
 _signing_in = [
     path("sign-in/", ways_in.sign_in, name="sign_in"),
     path("sign-out/", ways_in.sign_out, name="sign_out"),
@@ -42,7 +44,7 @@ _guest = [
     path("sit/", guest.sit, name="guest_sits"),
 ]
 
-_setting_up = [
+_setting_up: Urls = [
     path("plan/", planning.change_plan, name="change_plan"),
     path("house-rules/", house_rules.house_rules, name="house_rules"),
     path("house-rules/1933/", house_rules.as_in_1933, name="as_in_1933"),
@@ -75,12 +77,12 @@ _table = [
     path("ruling/", for_hostess(rulings.ruling), name="ruling"),
 ]
 
-_evening = [
+_evening: Urls = [
     path("", board.board, name="board"),
-    path("hands/", hands.hand_count, name="hand_count"),
-    path("hands/<int:hand>/<str:act>/", hands.hand_act, name="hand_act"),
+    path("hands/", for_hostess(hands.hand_count), name="hand_count"),
+    path("hands/<int:hand>/<str:act>/", for_hostess(hands.hand_act), name="hand_act"),
     path("hands/<int:hand>/tables/<int:table>/", include(_table)),
-    path("curtain/", hands.curtain, name="curtain"),
+    path("curtain/", for_hostess(hands.curtain), name="curtain"),
     path("rulings/", for_hostess(rulings.rulings), name="rulings"),
     path(
         "rulings/<int:number>/withdraw/",
@@ -89,10 +91,10 @@ _evening = [
     ),
     path("standings/", standings.standings, name="standings"),
     path("guests/<int:number>/card/", standings.guest_card, name="card"),
-    path("history/", history.history_page, name="history"),
-    path("history/<int:version>/undo/", history.undo, name="undo"),
-    path("history/<int:version>/put-back/", history.put_back, name="put_back"),
-    path("finish/", finish.finish, name="finish"),
+    path("history/", for_hostess(history.history_page), name="history"),
+    path("history/<int:version>/undo/", for_hostess(history.undo), name="undo"),
+    path("history/<int:version>/put-back/", for_hostess(history.put_back), name="put_back"),
+    path("finish/", for_hostess(finish.finish), name="finish"),
 ]
 
 _stewards_desk = [
@@ -118,7 +120,7 @@ _stewards_desk = [
     path("<int:hand>/<int:table>/ruling/", for_steward(rulings.ruling), name="steward_ruling"),
 ]
 
-urlpatterns: list[URLPattern | URLResolver] = [
+urlpatterns: Urls = [
     path("", home.home, name="home"),
     path("", include(_signing_in)),
     path("drives/plan/", planning.plan, name="plan"),

@@ -4,6 +4,7 @@ from collections.abc import Callable
 from dataclasses import dataclass
 from functools import wraps
 from typing import Concatenate, ParamSpec
+from urllib.parse import urlsplit
 
 from django.contrib.auth.decorators import login_required
 from django.http import Http404, HttpRequest, HttpResponse
@@ -78,7 +79,9 @@ def _signed_in_or_told(view: Callable[..., HttpResponse]) -> Callable[..., HttpR
     @wraps(view)
     def opened(request: HttpRequest, *args: object, **kwargs: object) -> HttpResponse:
         if request.method == "POST" and not request.user.is_authenticated:
-            shown = {"typed": _typed(request), "path": request.path}
+            # Back to the page it was pressed on: what is only posted to cannot be opened.
+            path = urlsplit(request.headers.get("Referer", "")).path or reverse("home")
+            shown = {"typed": _typed(request), "path": path}
             return render(request, "drives/signed_out.html", shown, status=403)
         return asked(request, *args, **kwargs)
 

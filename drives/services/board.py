@@ -1,12 +1,12 @@
 """The hostess's board: where the evening stands, and the one obvious next act (feature 75)."""
 
 from dataclasses import dataclass
-from datetime import datetime, timedelta
+from datetime import datetime
 from enum import StrEnum
 
 from drives.models import Drive, Hand
 from drives.services import spoken
-from drives.services.clocks import is_interval
+from drives.services.clocks import interval_ends_at, is_interval
 from drives.services.hands import latest_hand
 from drives.services.moves import ring_after
 from lexicon.bell import Phase
@@ -71,9 +71,8 @@ def _step_after(drive: Drive, hand: Hand, now: datetime) -> NextStep:
 
 
 def _in_the_interval(drive: Drive, hand: Hand) -> str:
-    began = hand.interval_at or hand.started_at
-    ends = began.astimezone(drive.zone) + timedelta(seconds=drive.interval_seconds)
-    return spoken.in_the_interval(ends, hand.number + 1)
+    ends = interval_ends_at(drive, hand.interval_at or hand.started_at)
+    return spoken.in_the_interval(ends.astimezone(drive.zone), hand.number + 1)
 
 
 @dataclass(frozen=True, slots=True)

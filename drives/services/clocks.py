@@ -43,7 +43,7 @@ def ends_at(drive: Drive, hand: Hand | None, now: datetime) -> datetime:
     if hand is None:
         bell = finishing_time(timetable, starts_at=max(drive.planned_start, now))
     elif hand.interval_at and hand.number < drive.planned_hands:
-        starts_at = max(_interval_ends_at(drive, hand.interval_at), instant(now))
+        starts_at = max(interval_ends_at(drive, hand.interval_at), instant(now))
         bell = finishing_time(timetable, starts_at=starts_at, hand=HandNumber(hand.number + 1))
     else:
         number = HandNumber(hand.number)
@@ -89,7 +89,7 @@ def _hand_face(hand: Hand, now: datetime) -> ClockFace:
 
 
 def _interval_face(drive: Drive, hand: Hand, began_at: datetime, now: datetime) -> ClockFace:
-    ends = _interval_ends_at(drive, began_at)
+    ends = interval_ends_at(drive, began_at)
     left = max(-(-(ends - instant(now)) // timedelta(seconds=1)), 0)
     return ClockFace(
         phase="running" if left else "over",
@@ -101,7 +101,8 @@ def _interval_face(drive: Drive, hand: Hand, began_at: datetime, now: datetime) 
     )
 
 
-def _interval_ends_at(drive: Drive, began_at: datetime) -> datetime:
+def interval_ends_at(drive: Drive, began_at: datetime) -> datetime:
+    """Return when an interval that began so is to end (UTC); the next hand ends it whenever."""
     return instant(began_at) + timedelta(seconds=drive.interval_seconds)
 
 

@@ -2,13 +2,10 @@
 
 from functools import partial
 
-from django.contrib.auth.decorators import login_required
 from django.http import HttpRequest, HttpResponse
 from django.utils import timezone
 from django.views.decorators.http import require_http_methods
 
-from drives.http.access import own_drive
-from drives.http.acts import act_of
 from drives.http.answers import carried_out, see_other
 from drives.http.desks import Desk
 from drives.http.pages import show
@@ -18,20 +15,19 @@ from drives.services.sheets import marks_to_come
 from drives.views.board import gaps_with_urls
 
 
-@login_required
 @require_http_methods(["GET", "POST"])
-def finish(request: HttpRequest, code: str) -> HttpResponse:
+def finish(request: HttpRequest, desk: Desk) -> HttpResponse:
     """Ask about what is missing, then finish: the hostess enters it or makes it missed hands."""
-    drive = own_drive(request, code)
+    drive = desk.drive
     if request.method == "POST":
         missed = "missing_are_missed" in request.POST
-        end = partial(finish_drive, act_of(request), drive, missing_are_missed=missed)
-        return see_other("board" if carried_out(request, end) else "finish", code)
+        end = partial(finish_drive, desk.act(request), drive, missing_are_missed=missed)
+        return see_other(desk.url("board" if carried_out(request, end) else "finish"))
     now = evening(drive, timezone.now())
     shown = {
         "evening": now,
-        "gaps": gaps_with_urls(Desk(drive), now.serious_gaps()),
-        "unchecked": gaps_with_urls(Desk(drive), now.unchecked()),
+        "gaps": gaps_with_urls(desk, now.serious_gaps()),
+        "unchecked": gaps_with_urls(desk, now.unchecked()),
         "missing": marks_to_come(drive),
     }
     return show(request, "drives/finish.html", drive, shown)

@@ -3,14 +3,12 @@
 from collections.abc import Callable, Mapping
 from functools import partial
 
-from django.contrib.auth.decorators import login_required
 from django.http import Http404, HttpRequest, HttpResponse
 from django.views.decorators.http import require_POST
 
 from drives.forms.evening import HandCountForm
-from drives.http.access import own_drive
-from drives.http.acts import act_of
 from drives.http.answers import carried_out, see_other
+from drives.http.desks import Desk
 from drives.services.curtain import draw_curtain
 from drives.services.deed import Answer
 from drives.services.hands import (
@@ -35,9 +33,8 @@ _ACTS: Mapping[str, Callable[..., Answer]] = {
 }
 
 
-@login_required
 @require_POST
-def hand_act(request: HttpRequest, code: str, hand: int, act: str) -> HttpResponse:
+def hand_act(request: HttpRequest, desk: Desk, hand: int, act: str) -> HttpResponse:
     """Do one of the acts that the board's buttons stand for.
 
     Raises:
@@ -45,29 +42,26 @@ def hand_act(request: HttpRequest, code: str, hand: int, act: str) -> HttpRespon
     """
     if act not in _ACTS:
         raise Http404
-    return _done(request, code, _ACTS[act], hand)
+    return _done(request, desk, _ACTS[act], hand)
 
 
-@login_required
 @require_POST
-def hand_count(request: HttpRequest, code: str) -> HttpResponse:
+def hand_count(request: HttpRequest, desk: Desk) -> HttpResponse:
     """Add a hand to the evening, or drop one."""
     form = HandCountForm(request.POST)
     if not form.is_valid():
-        return see_other("board", code)
-    return _done(request, code, set_planned_hands, form.cleaned_data["count"])
+        return see_other(desk.home_url)
+    return _done(request, desk, set_planned_hands, form.cleaned_data["count"])
 
 
-@login_required
 @require_POST
-def curtain(request: HttpRequest, code: str) -> HttpResponse:
+def curtain(request: HttpRequest, desk: Desk) -> HttpResponse:
     """Hide the standings from the hall, or show them."""
-    return _done(request, code, draw_curtain, closed=request.POST.get("closed") == "yes")
+    return _done(request, desk, draw_curtain, closed=request.POST.get("closed") == "yes")
 
 
 def _done(
-    request: HttpRequest, code: str, service: Callable[..., Answer], *args: int, **kwargs: bool
+    request: HttpRequest, desk: Desk, service: Callable[..., Answer], *args: int, **kwargs: bool
 ) -> HttpResponse:
-    drive = own_drive(request, code)
-    carried_out(request, partial(service, act_of(request), drive, *args, **kwargs))
-    return see_other("board", code)
+    carried_out(request, partial(service, desk.act(request), desk.drive, *args, **kwargs))
+    return see_other(desk.home_url)

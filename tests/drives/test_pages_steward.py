@@ -333,13 +333,24 @@ def test_figures_typed_while_signed_out_are_shown_again_and_nothing_is_saved(cli
     evening.begin(1)
     url = evening.url("hands/1/tables/1/")
 
-    answer = client.post(url, sent_by_phone((1, 2, 3, 4), (0, 12, 26, 31)))
+    sent = sent_by_phone((1, 2, 3, 4), (0, 12, 26, 31))
+
+    answer = client.post(url, sent, headers={"referer": f"http://192.168.1.20:8000{url}"})
 
     assert answer.status_code == 403
     assert "Nothing was saved You are signed out." in text(answer)
     assert "You had typed: 0, 12, 26, 31 ." in text(answer)
     assert f'href="/sign-in/?next={url}"' in answer.content.decode()
     assert Mark.objects.count() == 0
+
+
+def test_a_button_pressed_while_signed_out_does_nothing_and_leads_back(client, evening):
+    """F37: never to an address that can only be posted to."""
+    answer = client.post(evening.url("hands/1/start/"), {"key": "k"})
+
+    assert answer.status_code == 403
+    assert 'href="/sign-in/?next=/"' in answer.content.decode()
+    assert evening.drive.hands.count() == 0
 
 
 def test_a_form_without_its_cookie_is_answered_in_a_sentence(hostess, evening):

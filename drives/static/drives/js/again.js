@@ -48,5 +48,7 @@
     }, seconds * 1000);
   };
 
+  // The bell changes what comes next; a second later the laptop has heard it too.
+  document.addEventListener("bell", () => setTimeout(() => isBusy() || ask().catch(say), 1000));
   again();
 })();
