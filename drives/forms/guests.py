@@ -7,9 +7,9 @@ from django import forms
 from django.core.exceptions import ValidationError
 
 from drives.forms.plan import LONGEST_PASTE
-from drives.services.deed import Refusal
-from drives.services.guest_list import LONGEST_NAME, ReadName, clean_name, read_list
-from drives.services.room import FreePlace
+from drives.services.acts.deed import Refusal
+from drives.services.seats.room import FreePlace
+from drives.services.setting_up.guest_list import LONGEST_NAME, ReadName, clean_name, read_list
 
 WAITS = "waits"
 

@@ -8,8 +8,8 @@ from django import forms
 from django.forms import BoundField
 from django.http import QueryDict
 
-from drives.services.marks import TableSheet
-from drives.services.table_page import ChairLine, TablePage, rightly_moving
+from drives.services.evening.table_page import ChairLine, TablePage, rightly_moving
+from drives.services.scoring.marks import TableSheet
 from drives.services.wording import listed
 from lexicon.marks import MarkError, read_count
 

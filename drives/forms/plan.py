@@ -6,9 +6,9 @@ from zoneinfo import available_timezones
 from django import forms
 from django.core.exceptions import ValidationError
 
-from drives.services.deed import Refusal
-from drives.services.guest_list import ReadName, read_list
-from drives.services.planning import Plan
+from drives.services.acts.deed import Refusal
+from drives.services.setting_up.guest_list import ReadName, read_list
+from drives.services.setting_up.planning import Plan
 
 LONGEST_PASTE = 100_000  # letters; a thousand guests with long names are fewer
 

@@ -7,7 +7,7 @@ from django import forms
 from django.http import QueryDict
 
 from drives.models import Player
-from drives.services.rulings import Challenge
+from drives.services.scoring.rulings import Challenge
 from lexicon.rulings import Verdict, is_too_late
 
 _VERDICTS = [

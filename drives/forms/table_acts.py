@@ -8,7 +8,7 @@ from django.forms import BoundField
 from django.http import QueryDict
 
 from drives.models import Move, Player
-from drives.services.table_page import TablePage
+from drives.services.evening.table_page import TablePage
 
 
 class WhoMovedForm(forms.Form):

@@ -6,7 +6,7 @@ from django.http import HttpRequest
 from django.utils import timezone
 
 from drives.models import Steward
-from drives.services.deed import Act
+from drives.services.acts.deed import Act
 
 KEY_LENGTH = 64
 

@@ -6,7 +6,7 @@ from django.contrib import messages
 from django.http import HttpRequest, HttpResponse, HttpResponseRedirect
 from django.shortcuts import resolve_url
 
-from drives.services.deed import Answer, Refusal
+from drives.services.acts.deed import Answer, Refusal
 
 ALREADY = "Already recorded."
 

@@ -5,7 +5,7 @@ from django.shortcuts import get_object_or_404
 from django.utils.crypto import constant_time_compare
 
 from drives.models import Player
-from drives.services.links import guest_token
+from drives.services.acts.links import guest_token
 
 
 def guest_of_card(code: str, number: int, token: str) -> Player:

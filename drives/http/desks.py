@@ -15,7 +15,7 @@ from django.views.decorators.csrf import csrf_exempt
 from drives.http.access import own_drive, stewards_desk
 from drives.http.acts import act_of
 from drives.models import Drive, Steward
-from drives.services.deed import Act
+from drives.services.acts.deed import Act
 
 P = ParamSpec("P")
 

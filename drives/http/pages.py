@@ -9,9 +9,9 @@ from django.utils import timezone
 
 from drives.http.acts import fresh_key
 from drives.models import Drive
-from drives.services.clocks import ends_at
-from drives.services.hands import latest_hand
-from drives.services.spoken import evening_line
+from drives.services.evening.clocks import ends_at
+from drives.services.evening.hands import latest_hand
+from drives.services.evening.spoken import evening_line
 
 
 def show(

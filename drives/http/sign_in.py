@@ -8,7 +8,7 @@ from django.http import HttpRequest
 from django.utils import timezone
 
 from drives.models.access import SignInLink
-from drives.services.deed import writing
+from drives.services.acts.deed import writing
 from drives.tokens import fresh_token, token_hash
 
 HOSTESS = "hostess"

@@ -11,7 +11,7 @@ from drives.papers.page import Occasion, Paper, PaperError
 from drives.papers.score_cards import score_cards
 from drives.papers.standings_rows import PlaceRow
 from drives.papers.standings_sheet import standings_sheet
-from drives.services.on_paper import CardOwner, StandingsOnPaper
+from drives.services.scoring.on_paper import CardOwner, StandingsOnPaper
 from drives.services.wording import day_in_words
 
 

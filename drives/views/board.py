@@ -14,13 +14,13 @@ from drives.http.access import own_drive
 from drives.http.desks import Desk
 from drives.http.pages import show
 from drives.models import Drive
-from drives.services.board import NextStep, Step, steps_of_set_up
-from drives.services.gaps import Gap
-from drives.services.history import HistoryLine, history, last_act
-from drives.services.overview import Evening, evening
-from drives.services.room import room_to_come
-from drives.services.tiles import TableTile
-from drives.services.winners import winners_said
+from drives.services.acts.history import HistoryLine, history, last_act
+from drives.services.evening.board import NextStep, Step, steps_of_set_up
+from drives.services.evening.gaps import Gap
+from drives.services.evening.overview import Evening, evening
+from drives.services.evening.tiles import TableTile
+from drives.services.scoring.winners import winners_said
+from drives.services.seats.room import room_to_come
 
 TOP = 10
 LATEST = 8

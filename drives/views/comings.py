@@ -10,8 +10,8 @@ from drives.forms.guests import LateGuestForm, PasteForm
 from drives.http.access import own_drive
 from drives.http.acts import act_of
 from drives.http.answers import carried_out, see_other
-from drives.services import comings
-from drives.services.room import room_to_come
+from drives.services.seats import comings
+from drives.services.seats.room import room_to_come
 from drives.views.guests import show_guests
 
 

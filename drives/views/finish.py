@@ -9,9 +9,9 @@ from django.views.decorators.http import require_http_methods
 from drives.http.answers import carried_out, see_other
 from drives.http.desks import Desk
 from drives.http.pages import show
-from drives.services.hands import finish_drive
-from drives.services.overview import evening
-from drives.services.sheets import marks_to_come
+from drives.services.evening.hands import finish_drive
+from drives.services.evening.overview import evening
+from drives.services.scoring.sheets import marks_to_come
 from drives.views.board import gaps_with_urls
 
 

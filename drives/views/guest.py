@@ -13,9 +13,10 @@ from drives.http.acts import act_of
 from drives.http.answers import carried_out, see_other
 from drives.models import Drive, Player
 from drives.papers import what_cannot_be_drawn
-from drives.services import comings, guests
-from drives.services.guest_rows import guest_row
-from drives.services.room import room_to_come
+from drives.services.seats import comings
+from drives.services.seats.room import room_to_come
+from drives.services.setting_up import guests
+from drives.services.setting_up.guest_rows import guest_row
 from drives.views.setting_up import page
 
 

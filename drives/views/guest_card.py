@@ -5,7 +5,7 @@ from django.shortcuts import render
 from django.views.decorators.http import require_GET
 
 from drives.http.card_access import guest_of_card
-from drives.services.guest_card import guest_card as card_of
+from drives.services.scoring.guest_card import guest_card as card_of
 
 
 @require_GET

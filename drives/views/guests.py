@@ -12,12 +12,12 @@ from drives.http.acts import act_of
 from drives.http.answers import carried_out, see_other
 from drives.models import Drive
 from drives.papers import what_cannot_be_drawn
-from drives.services import guests as guest_list
-from drives.services.guest_list import ReadName
-from drives.services.guest_rows import guest_rows
-from drives.services.planning import set_house_rules
-from drives.services.room import room_to_come
-from drives.services.ways_to_seat import ways_to_seat
+from drives.services.seats.room import room_to_come
+from drives.services.setting_up import guests as guest_list
+from drives.services.setting_up.guest_list import ReadName
+from drives.services.setting_up.guest_rows import guest_rows
+from drives.services.setting_up.planning import set_house_rules
+from drives.services.setting_up.ways_to_seat import ways_to_seat
 from drives.views.asked import ask_about, still_asked
 from drives.views.setting_up import page
 

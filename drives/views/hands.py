@@ -9,9 +9,9 @@ from django.views.decorators.http import require_POST
 from drives.forms.evening import HandCountForm
 from drives.http.answers import carried_out, see_other
 from drives.http.desks import Desk
-from drives.services.curtain import draw_curtain
-from drives.services.deed import Answer
-from drives.services.hands import (
+from drives.services.acts.deed import Answer
+from drives.services.evening.curtain import draw_curtain
+from drives.services.evening.hands import (
     begin_interval,
     give_extra_time,
     make_hand_void,

@@ -11,10 +11,10 @@ from drives.forms.pages import BeforeForm
 from drives.http.answers import carried_out, see_other
 from drives.http.desks import Desk
 from drives.http.pages import show
-from drives.services.history import acts_since, history
-from drives.services.record import put_back as put_everything_back
-from drives.services.record import undo as take_back
-from drives.services.undo_plan import UndoRefused, undo_plan
+from drives.services.acts.history import acts_since, history
+from drives.services.acts.undo import put_back as put_everything_back
+from drives.services.acts.undo import undo as take_back
+from drives.services.acts.undo_plan import UndoRefused, undo_plan
 
 ON_A_PAGE = 100
 

@@ -9,8 +9,8 @@ from django.views.decorators.http import require_GET, require_POST
 from drives.http.access import signed_in
 from drives.http.acts import fresh_key
 from drives.http.answers import see_other
-from drives.services.my_drives import goes_on, my_drives
-from drives.services.pretend import pretend_drive
+from drives.services.pretend.drive import pretend_drive
+from drives.services.setting_up.my_drives import goes_on, my_drives
 
 
 @login_required

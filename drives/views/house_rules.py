@@ -11,7 +11,7 @@ from drives.http.access import own_drive
 from drives.http.acts import act_of
 from drives.http.answers import carried_out, see_other
 from drives.models import Drive
-from drives.services.planning import set_house_rules
+from drives.services.setting_up.planning import set_house_rules
 from drives.views.setting_up import page
 from lexicon.house_rules import HouseRules
 

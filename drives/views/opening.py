@@ -11,8 +11,8 @@ from drives.http.access import own_drive
 from drives.http.acts import act_of
 from drives.http.answers import carried_out, see_other
 from drives.models import Drive
-from drives.services import opening
-from drives.services.draft import draft
+from drives.services.setting_up import opening
+from drives.services.setting_up.draft import draft
 from drives.views.setting_up import page
 
 _SEEDS = 2**31

@@ -15,10 +15,10 @@ from drives.http.access import own_drive, signed_in
 from drives.http.acts import act_of, fresh_key
 from drives.http.answers import carried_out, see_other
 from drives.models import Drive
-from drives.services import planning
-from drives.services.guest_list import doubtful, sure
-from drives.services.new_drive import Evening, plan_evening
-from drives.services.outlook import outlook, plan_of, usual_plan
+from drives.services.setting_up import planning
+from drives.services.setting_up.guest_list import doubtful, sure
+from drives.services.setting_up.new_drive import Evening, plan_evening
+from drives.services.setting_up.outlook import outlook, plan_of, usual_plan
 from drives.views.asked import ask_about
 from drives.views.setting_up import page
 from lexicon.house_rules import HouseRules

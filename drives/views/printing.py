@@ -24,9 +24,9 @@ from drives.papers.of_a_drive import (
     score_cards_of,
     standings_of,
 )
-from drives.services.cards import let_guests_see_their_cards
-from drives.services.links import guest_token
-from drives.services.on_paper import card_owners, standings_on_paper
+from drives.services.acts.links import guest_token
+from drives.services.scoring.cards import let_guests_see_their_cards
+from drives.services.scoring.on_paper import card_owners, standings_on_paper
 from drives.services.wording import counted
 from drives.views.setting_up import page
 

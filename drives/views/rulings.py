@@ -10,10 +10,10 @@ from drives.forms.rulings import RulingForm, WithdrawForm
 from drives.http.answers import carried_out, see_other
 from drives.http.desks import Desk
 from drives.http.pages import show
-from drives.services.hands import latest_hand
-from drives.services.ruling_list import read_aloud_of, rulings_at
-from drives.services.rulings import give_ruling, withdraw_ruling
-from drives.services.table_page import table_page
+from drives.services.evening.hands import latest_hand
+from drives.services.evening.table_page import table_page
+from drives.services.scoring.ruling_list import read_aloud_of, rulings_at
+from drives.services.scoring.rulings import give_ruling, withdraw_ruling
 
 
 @require_GET

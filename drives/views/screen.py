@@ -7,8 +7,8 @@ from django.views.decorators.http import require_GET
 from drives.forms.pages import PageForm
 from drives.http.access import screen_drive
 from drives.http.pages import show
-from drives.services.hall_screen import screen_page
-from drives.services.overview import evening
+from drives.services.evening.hall_screen import screen_page
+from drives.services.evening.overview import evening
 
 
 @require_GET

@@ -8,8 +8,8 @@ from django.views.decorators.http import require_GET
 
 from drives.http.access import own_drive
 from drives.http.pages import show
-from drives.services.card_working import worked_card
-from drives.services.overview import evening
+from drives.services.evening.overview import evening
+from drives.services.scoring.card_working import worked_card
 from lexicon.standings import Group
 
 

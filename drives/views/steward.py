@@ -6,9 +6,9 @@ from django.views.decorators.http import require_GET
 
 from drives.http.desks import Desk
 from drives.http.pages import show
-from drives.services.gaps import at_tables
-from drives.services.overview import evening
-from drives.services.tiles import first_to_come
+from drives.services.evening.gaps import at_tables
+from drives.services.evening.overview import evening
+from drives.services.evening.tiles import first_to_come
 from drives.services.wording import tables_in_words
 from drives.views.board import gaps_with_urls, with_urls
 

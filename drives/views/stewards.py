@@ -12,8 +12,8 @@ from drives.http.acts import act_of
 from drives.http.answers import carried_out, see_other
 from drives.http.hall_links import address_for_phones, qr_svg
 from drives.models import Drive
-from drives.services import stewards as stewards_of
-from drives.services.stewards_list import StewardLine, stewards_list
+from drives.services.setting_up import stewards as stewards_of
+from drives.services.setting_up.stewards_list import StewardLine, stewards_list
 from drives.views.setting_up import page
 
 

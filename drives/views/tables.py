@@ -13,14 +13,14 @@ from drives.http.answers import carried_out, see_other
 from drives.http.desks import Desk
 from drives.http.pages import show
 from drives.models import Drive
-from drives.services.deed import Act, Answer
-from drives.services.gaps import at_tables, gaps_of
-from drives.services.marks import enter_marks, settle_figures
-from drives.services.moves import say_who_moved
-from drives.services.seating import SeatError
-from drives.services.table_facts import hand_facts
-from drives.services.table_page import TablePage, next_to_come, table_page
-from drives.services.true_seats import sit_really, what_it_changes
+from drives.services.acts.deed import Act, Answer
+from drives.services.evening.gaps import at_tables, gaps_of
+from drives.services.evening.table_facts import hand_facts
+from drives.services.evening.table_page import TablePage, next_to_come, table_page
+from drives.services.scoring.marks import enter_marks, settle_figures
+from drives.services.seats.moves import say_who_moved
+from drives.services.seats.seating import SeatError
+from drives.services.seats.true_seats import sit_really, what_it_changes
 from drives.services.wording import listed
 
 

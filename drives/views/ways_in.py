@@ -16,7 +16,7 @@ from drives.http.access import signed_in
 from drives.http.answers import see_other
 from drives.http.hall_links import address_for_phones, qr_svg
 from drives.http.sign_in import make_sign_in_link, sign_in_by
-from drives.services.password import set_password
+from drives.services.setting_up.password import set_password
 
 sign_in = LoginView.as_view(
     authentication_form=SignInForm,

@@ -34,9 +34,9 @@ def large_drive(guests: int, hands: int) -> "Drive":
     from django.contrib.auth.models import User
 
     from drives.models import Hand, Mark, Move, OpeningSeat, Player, Table
-    from drives.services.deed import Act
-    from drives.services.planning import Plan, plan_drive
-    from drives.services.reseat import rebuild
+    from drives.services.acts.deed import Act
+    from drives.services.seats.reseat import rebuild
+    from drives.services.setting_up.planning import Plan, plan_drive
 
     owner, _ = User.objects.get_or_create(username="bench")
     begun = datetime(2026, 11, 28, 19, tzinfo=UTC)
@@ -89,7 +89,7 @@ def standings_row(guests: int, hands: int) -> tuple[str, float, float, str]:
     """Compare the standings with the bare query that adds up the same marks and fines."""
     from django.db import connection
 
-    from drives.services.standings import places
+    from drives.services.scoring.standings import places
 
     drive = large_drive(guests, hands)
     sql = """
@@ -121,8 +121,8 @@ def entry_row(drive: "Drive") -> tuple[str, float, float, str]:
     from django.utils import timezone
 
     from drives.models import MarkEntry, Seat
-    from drives.services.deed import Act
-    from drives.services.marks import TableSheet, enter_marks
+    from drives.services.acts.deed import Act
+    from drives.services.scoring.marks import TableSheet, enter_marks
 
     hand = drive.hands.latest_first()[0]
     numbers: dict[int, list[int]] = {}
@@ -162,9 +162,9 @@ def next_hand_rows(drive: "Drive") -> list[tuple[str, float, float, str]]:
     from django.utils import timezone
 
     from drives.models import Seat
-    from drives.services.deed import Act
-    from drives.services.hands import start_hand
-    from drives.services.reseat import reseat_where_touched
+    from drives.services.acts.deed import Act
+    from drives.services.evening.hands import start_hand
+    from drives.services.seats.reseat import reseat_where_touched
 
     hand = drive.hands.latest_first()[0]
     seats = list(Seat.objects.filter(hand=hand))
@@ -228,7 +228,7 @@ def main() -> None:
         from django.utils import timezone
 
         from drives.models import Hand
-        from drives.services.reseat import rebuild
+        from drives.services.seats.reseat import rebuild
 
         Hand.objects.create(drive=drive, number=24, started_at=timezone.now(), seconds=420)
         rebuild(drive)

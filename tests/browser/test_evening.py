@@ -3,10 +3,10 @@
 import pytest
 from django.test import Client
 
-from drives.services import hands
-from drives.services.comings import late_guest
-from drives.services.curtain import draw_curtain
-from drives.services.rulings import Challenge, give_ruling
+from drives.services.evening import hands
+from drives.services.evening.curtain import draw_curtain
+from drives.services.scoring.rulings import Challenge, give_ruling
+from drives.services.seats.comings import late_guest
 from lexicon.rulings import Verdict
 from tests.drives.an_evening import seated
 

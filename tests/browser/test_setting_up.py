@@ -6,10 +6,10 @@ import pytest
 from django.utils import timezone as django_timezone
 
 from drives.http.sign_in import make_sign_in_link
-from drives.services import guests, opening, planning, stewards
-from drives.services.deed import Act
-from drives.services.links import guest_token
-from drives.services.planning import Plan
+from drives.services.acts.deed import Act
+from drives.services.acts.links import guest_token
+from drives.services.setting_up import guests, opening, planning, stewards
+from drives.services.setting_up.planning import Plan
 
 pytestmark = pytest.mark.browser
 

@@ -11,10 +11,12 @@ from datetime import UTC, datetime, time, timedelta
 from django.contrib.auth.models import User
 
 from drives.models import Drive, Hand, Seat, Steward
-from drives.services import hands, marks, opening, planning, stewards
-from drives.services.deed import Act, Answer
-from drives.services.guests import add_guests
-from drives.services.links import screen_token, steward_token
+from drives.services.acts.deed import Act, Answer
+from drives.services.acts.links import screen_token, steward_token
+from drives.services.evening import hands
+from drives.services.scoring import marks
+from drives.services.setting_up import opening, planning, stewards
+from drives.services.setting_up.guests import add_guests
 
 NAMES = (
     *("Ann", "Ben", "Cy", "Dee", "Eve", "Fay", "Gus", "Hal"),

@@ -7,9 +7,12 @@ import pytest
 from django.contrib.auth.models import User
 
 from drives.models import Drive, Mark, Move, Player, Seat, Steward
-from drives.services import comings, guests, hands, marks, opening, planning, stewards
-from drives.services.deed import Act, Answer
-from drives.services.planning import Plan
+from drives.services.acts.deed import Act, Answer
+from drives.services.evening import hands
+from drives.services.scoring import marks
+from drives.services.seats import comings
+from drives.services.setting_up import guests, opening, planning, stewards
+from drives.services.setting_up.planning import Plan
 from lexicon.house_rules import HouseRules
 
 NAMES = (
@@ -125,7 +128,7 @@ def evening(hostess: User) -> Evening:
 @pytest.fixture
 def facts() -> Callable[[Drive], dict[str, list[dict[str, object]]]]:
     """Return all stored facts of a drive as they are written down, to see that none has changed."""
-    from drives.services.facts import DRIVE, KINDS
+    from drives.services.acts.facts import DRIVE, KINDS
 
     def written(drive: Drive) -> dict[str, list[dict[str, object]]]:
         drive.refresh_from_db()

@@ -5,13 +5,13 @@ from datetime import UTC, date, datetime
 import pytest
 
 from drives.models import Mark, Naming, Question, Ruling, Seat
-from drives.services.checks import check
-from drives.services.checks_cards import Card, Miscounted, Sheets, miscounted
-from drives.services.comings import guest_leaves
-from drives.services.hands import make_hand_void
-from drives.services.pretend import pretend_drive
-from drives.services.rulings import Challenge, give_ruling
-from drives.services.standings import places
+from drives.services.evening.hands import make_hand_void
+from drives.services.pretend.drive import pretend_drive
+from drives.services.scoring.checks import check
+from drives.services.scoring.checks_cards import Card, Miscounted, Sheets, miscounted
+from drives.services.scoring.rulings import Challenge, give_ruling
+from drives.services.scoring.standings import places
+from drives.services.seats.comings import guest_leaves
 from lexicon.places import PlayerNumber
 from lexicon.rulings import Verdict
 from lexicon.standings import Group, Place

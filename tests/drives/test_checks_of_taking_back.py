@@ -2,10 +2,10 @@
 
 import pytest
 
-from drives.services.comings import guest_leaves
-from drives.services.moves import say_who_moved
-from drives.services.record import put_back, undo
-from drives.services.seating import SeatError
+from drives.services.acts.undo import put_back, undo
+from drives.services.seats.comings import guest_leaves
+from drives.services.seats.moves import say_who_moved
+from drives.services.seats.seating import SeatError
 
 
 def test_what_came_and_went_twice_can_be_put_back(evening, facts):

@@ -4,8 +4,8 @@ from datetime import datetime, timedelta
 
 import pytest
 
-from drives.services import hands
-from drives.services.clocks import ClockFace, clock_face, ends_at
+from drives.services.evening import hands
+from drives.services.evening.clocks import ClockFace, clock_face, ends_at
 from tests.drives.an_evening import START, seated
 
 pytestmark = pytest.mark.django_db

@@ -8,8 +8,8 @@ from django.contrib.auth.models import User
 from django.core.management import CommandError, call_command
 
 from drives.models import Drive, Mark
-from drives.services.drive_file import export_drive
-from drives.services.pretend import pretend_drive
+from drives.services.drive_file.exporting import export_drive
+from drives.services.pretend.drive import pretend_drive
 
 
 def _said(command: str, *arguments: str, **options: object) -> str:

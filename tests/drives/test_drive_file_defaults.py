@@ -5,7 +5,7 @@ from copy import deepcopy
 from pathlib import Path
 from typing import Any
 
-from drives.services.drive_import import import_drive
+from drives.services.drive_file.importing import import_drive
 
 TEA_TIME = Path(__file__).parents[1] / "evenings" / "three_tables_four_hands.drive.json"
 FILE: dict[str, Any] = json.loads(TEA_TIME.read_text(encoding="utf-8"))

@@ -10,8 +10,8 @@ import pytest
 from django.contrib.auth.models import User
 
 from drives import models
-from drives.services.drive_file_text import LARGEST, DriveFileError, parsed, text_of
-from drives.services.drive_import import import_drive
+from drives.services.drive_file.importing import import_drive
+from drives.services.drive_file.text import LARGEST, DriveFileError, parsed, text_of
 
 TEA_TIME = Path(__file__).parents[1] / "evenings" / "three_tables_four_hands.drive.json"
 FILE: dict[str, Any] = json.loads(TEA_TIME.read_text(encoding="utf-8"))

@@ -13,25 +13,20 @@ from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
 
 from drives.models import Drive, LogEntry, Seat
-from drives.services import (
-    comings,
-    guests,
-    hands,
-    marks,
-    moves,
-    record,
-    rulings,
-    true_seats,
-)
-from drives.services.checks import check
-from drives.services.deed import Act, Refusal
-from drives.services.drive_file import export_drive
-from drives.services.drive_import import import_drive
-from drives.services.links import screen_token, steward_token
-from drives.services.pretend import pretend_drive
-from drives.services.reseat import rebuild
-from drives.services.rulings import Challenge
-from drives.services.undo_plan import UndoRefused
+from drives.services.acts import undo as record
+from drives.services.acts.deed import Act, Refusal
+from drives.services.acts.links import screen_token, steward_token
+from drives.services.acts.undo_plan import UndoRefused
+from drives.services.drive_file.exporting import export_drive
+from drives.services.drive_file.importing import import_drive
+from drives.services.evening import hands
+from drives.services.pretend.drive import pretend_drive
+from drives.services.scoring import marks, rulings
+from drives.services.scoring.checks import check
+from drives.services.scoring.rulings import Challenge
+from drives.services.seats import comings, moves, true_seats
+from drives.services.seats.reseat import rebuild
+from drives.services.setting_up import guests
 from drives.tokens import token_hash
 from lexicon.rulings import Verdict
 

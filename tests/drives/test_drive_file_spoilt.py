@@ -11,9 +11,9 @@ from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
 
 from drives import models
-from drives.services.drive_file import export_drive
-from drives.services.drive_file_text import DriveFileError
-from drives.services.drive_import import import_drive
+from drives.services.drive_file.exporting import export_drive
+from drives.services.drive_file.importing import import_drive
+from drives.services.drive_file.text import DriveFileError
 
 TEA_TIME = Path(__file__).parents[1] / "evenings" / "three_tables_four_hands.drive.json"
 FILE: dict[str, Any] = json.loads(TEA_TIME.read_text(encoding="utf-8"))

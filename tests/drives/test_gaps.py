@@ -5,18 +5,18 @@ from datetime import timedelta
 import pytest
 
 from drives.models import Question
-from drives.services import hands
-from drives.services.comings import close_table, guest_leaves
-from drives.services.gaps import Gap, Lack, at_tables, gaps_of, tables_to_come
-from drives.services.hands import latest_hand
-from drives.services.moves import say_who_moved
-from drives.services.overview import evening as evening_of
-from drives.services.planning import set_house_rules
-from drives.services.rulings import Challenge, give_ruling
-from drives.services.spoken import tables_to_come as said_to_come
-from drives.services.table_facts import hand_facts
-from drives.services.tiles import TableTile, first_to_come
-from drives.services.winners import winners_said
+from drives.services.evening import hands
+from drives.services.evening.gaps import Gap, Lack, at_tables, gaps_of, tables_to_come
+from drives.services.evening.hands import latest_hand
+from drives.services.evening.overview import evening as evening_of
+from drives.services.evening.spoken import tables_to_come as said_to_come
+from drives.services.evening.table_facts import hand_facts
+from drives.services.evening.tiles import TableTile, first_to_come
+from drives.services.scoring.rulings import Challenge, give_ruling
+from drives.services.scoring.winners import winners_said
+from drives.services.seats.comings import close_table, guest_leaves
+from drives.services.seats.moves import say_who_moved
+from drives.services.setting_up.planning import set_house_rules
 from lexicon.house_rules import HouseRules
 from lexicon.marks import Winner
 from lexicon.rulings import Verdict

@@ -1,6 +1,6 @@
 import pytest
 
-from drives.services.guest_list import NameRefused, ReadName, clean_name, read_list
+from drives.services.setting_up.guest_list import NameRefused, ReadName, clean_name, read_list
 
 
 def names(pasted: str) -> list[str]:

@@ -4,9 +4,9 @@ from datetime import timedelta
 
 import pytest
 
-from drives.services import hands
-from drives.services.board import NextStep, SetUpStep, Step, next_step, steps_of_set_up
-from drives.services.spoken import (
+from drives.services.evening import hands
+from drives.services.evening.board import NextStep, SetUpStep, Step, next_step, steps_of_set_up
+from drives.services.evening.spoken import (
     after_the_bell,
     after_the_last_bell,
     before_hand_1,

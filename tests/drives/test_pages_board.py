@@ -8,8 +8,8 @@ from django.db import connection
 from django.test.utils import CaptureQueriesContext
 
 from drives.models import Hand, LogEntry
-from drives.services import hands
-from drives.services.comings import guest_leaves, late_guest
+from drives.services.evening import hands
+from drives.services.seats.comings import guest_leaves, late_guest
 from tests.drives.an_evening import planned, seated
 from tests.drives.reading_pages import text
 

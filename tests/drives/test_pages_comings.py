@@ -2,8 +2,8 @@
 
 import pytest
 
-from drives.services import comings
-from drives.services.room import room_to_come
+from drives.services.seats import comings
+from drives.services.seats.room import room_to_come
 from tests.drives.reading import errors, main, notices, rows
 
 

@@ -2,8 +2,11 @@
 
 import pytest
 
-from drives.services import comings, guests, hands, rulings
-from drives.services.links import guest_token
+from drives.services.acts.links import guest_token
+from drives.services.evening import hands
+from drives.services.scoring import rulings
+from drives.services.seats import comings
+from drives.services.setting_up import guests
 from lexicon.rulings import Verdict
 from tests.drives.reading import main, rows
 

@@ -4,7 +4,8 @@ import pytest
 from django.contrib.auth.models import User
 
 from drives.models import Player
-from drives.services import comings, guests, opening, planning
+from drives.services.seats import comings
+from drives.services.setting_up import guests, opening, planning
 from lexicon.house_rules import HouseRules
 from tests.drives.reading import big_button, errors, main, notices, rows
 

@@ -7,10 +7,10 @@ from django.db import connection
 from django.test.utils import CaptureQueriesContext
 
 from drives.models import Drive, Hand, LogEntry, Mark
-from drives.services import hands
-from drives.services.comings import guest_leaves
-from drives.services.history import last_act
-from drives.services.rulings import Challenge, give_ruling
+from drives.services.acts.history import last_act
+from drives.services.evening import hands
+from drives.services.scoring.rulings import Challenge, give_ruling
+from drives.services.seats.comings import guest_leaves
 from lexicon.rulings import Verdict
 from tests.drives.an_evening import seated
 from tests.drives.reading_pages import rows, text

@@ -7,7 +7,7 @@ import pytest
 from django.utils import timezone
 
 from drives.models import LogEntry, Mark, MarkEntry
-from drives.services.planning import set_house_rules
+from drives.services.setting_up.planning import set_house_rules
 from lexicon.house_rules import HouseRules, Unchecked
 from tests.drives.an_evening import seated
 from tests.drives.reading_pages import notices, text, typed

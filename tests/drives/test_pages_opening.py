@@ -4,7 +4,7 @@ import pytest
 from django.contrib.auth.models import User
 
 from drives.models import OpeningSeat
-from drives.services import guests, opening
+from drives.services.setting_up import guests, opening
 from tests.drives.reading import big_button, main, notices
 
 

@@ -4,7 +4,7 @@ import pytest
 from django.contrib.auth.models import User
 
 from drives.models import Drive
-from drives.services import planning
+from drives.services.setting_up import planning
 from tests.drives.reading import big_button, errors, main, notices
 from tests.drives.test_pages_home import answers
 

@@ -6,7 +6,7 @@ import pytest
 from django.contrib.auth.models import User
 from pypdf import PdfReader
 
-from drives.services import guests
+from drives.services.setting_up import guests
 from tests.drives.reading import big_button, errors, main, notices
 
 LASTING = {"host": "wittering.local:8000"}

@@ -6,10 +6,10 @@ import pytest
 from django.db import connection
 from django.test.utils import CaptureQueriesContext
 
-from drives.services import hands
-from drives.services.comings import close_table, guest_leaves
-from drives.services.curtain import draw_curtain
-from drives.services.movers import Mover, movers_of
+from drives.services.evening import hands
+from drives.services.evening.curtain import draw_curtain
+from drives.services.seats.comings import close_table, guest_leaves
+from drives.services.seats.movers import Mover, movers_of
 from tests.drives.an_evening import planned, seated
 from tests.drives.reading_pages import text
 

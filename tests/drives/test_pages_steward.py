@@ -7,9 +7,9 @@ import pytest
 from django.test import Client
 
 from drives.models import LogEntry, Mark, Ruling
-from drives.services import hands
-from drives.services.rulings import Challenge, give_ruling
-from drives.services.stewards import renew_steward_link
+from drives.services.evening import hands
+from drives.services.scoring.rulings import Challenge, give_ruling
+from drives.services.setting_up.stewards import renew_steward_link
 from lexicon.rulings import Verdict
 from tests.drives.an_evening import seated
 from tests.drives.reading_pages import text

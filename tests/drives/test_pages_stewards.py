@@ -5,8 +5,8 @@ import pytest
 from django.contrib.auth.models import User
 
 from drives.models import Steward
-from drives.services import guests, opening, stewards
-from drives.services.links import steward_token
+from drives.services.acts.links import steward_token
+from drives.services.setting_up import guests, opening, stewards
 from tests.drives.reading import big_button, errors, main, notices
 
 

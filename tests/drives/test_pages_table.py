@@ -5,8 +5,8 @@ from datetime import timedelta
 import pytest
 
 from drives.models import LogEntry, Mark, Move, Question
-from drives.services import hands
-from drives.services.moves import say_who_moved
+from drives.services.evening import hands
+from drives.services.seats.moves import say_who_moved
 from tests.drives.an_evening import seated
 from tests.drives.reading_pages import text, typed
 

@@ -11,12 +11,12 @@ from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
 
 from drives.models import Drive, Mark, MarkEntry, Move, Ruling, Seat
-from drives.services.checks import check
-from drives.services.drive_file import export_drive
-from drives.services.pretend import PretendRefused, pretend_drive
-from drives.services.pretend_cards import counts_left
-from drives.services.pretend_guests import guest_names, steward_names
-from drives.services.sheets import marks_to_come
+from drives.services.drive_file.exporting import export_drive
+from drives.services.pretend.cards import counts_left
+from drives.services.pretend.drive import PretendRefused, pretend_drive
+from drives.services.pretend.guests import guest_names, steward_names
+from drives.services.scoring.checks import check
+from drives.services.scoring.sheets import marks_to_come
 from lexicon.cards import PACK_1933
 from lexicon.marks import doubts
 from lexicon.places import PlayerNumber

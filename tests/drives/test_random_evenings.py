@@ -13,13 +13,15 @@ from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
 
 from drives.models import Drive, Hand, Mark, Question, Ruling, Seat
-from drives.services import comings, hands, marks, moves, namings, rulings, true_seats
-from drives.services.deed import Refusal
-from drives.services.marks import TableSheet
-from drives.services.record import put_back, undo
-from drives.services.reseat import rebuild
-from drives.services.rulings import Challenge
-from drives.services.standings import places
+from drives.services.acts.deed import Refusal
+from drives.services.acts.undo import put_back, undo
+from drives.services.evening import hands
+from drives.services.scoring import marks, rulings
+from drives.services.scoring.marks import TableSheet
+from drives.services.scoring.rulings import Challenge
+from drives.services.scoring.standings import places
+from drives.services.seats import comings, moves, namings, true_seats
+from drives.services.seats.reseat import rebuild
 from lexicon.rulings import Verdict
 from tests.drives.conftest import Evening
 

@@ -3,8 +3,8 @@ from collections.abc import Callable
 import pytest
 
 from drives.models import Drive
-from drives.services import comings, true_seats
-from drives.services.seating import SeatError
+from drives.services.seats import comings, true_seats
+from drives.services.seats.seating import SeatError
 from tests.drives.conftest import Evening
 
 Facts = Callable[[Drive], dict[str, list[dict[str, object]]]]

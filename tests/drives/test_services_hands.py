@@ -4,9 +4,9 @@ from datetime import timedelta
 import pytest
 
 from drives.models import Drive, Hand, Mark, MarkEntry, Seat
-from drives.services import hands
-from drives.services.deed import Act
-from drives.services.hands import HandError
+from drives.services.acts.deed import Act
+from drives.services.evening import hands
+from drives.services.evening.hands import HandError
 from lexicon.bell import Phase
 from tests.drives.conftest import Evening
 

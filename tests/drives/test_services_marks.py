@@ -4,11 +4,13 @@ from contextlib import AbstractContextManager
 import pytest
 
 from drives.models import Drive, Mark, MarkEntry
-from drives.services import comings, hands, marks, moves, namings
-from drives.services.deed import Refusal
-from drives.services.marks import MarkRefused, TableSheet
-from drives.services.numbered import UnknownNumber
-from drives.services.seating import SeatError
+from drives.services.acts.deed import Refusal
+from drives.services.acts.numbered import UnknownNumber
+from drives.services.evening import hands
+from drives.services.scoring import marks
+from drives.services.scoring.marks import MarkRefused, TableSheet
+from drives.services.seats import comings, moves, namings
+from drives.services.seats.seating import SeatError
 from tests.drives.conftest import Evening
 
 Facts = Callable[[Drive], dict[str, list[dict[str, object]]]]

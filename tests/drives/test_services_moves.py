@@ -3,9 +3,11 @@ from collections.abc import Callable
 import pytest
 
 from drives.models import Drive, Move
-from drives.services import comings, hands, marks, moves, namings, rulings
-from drives.services.marks import MarkRefused, TableSheet
-from drives.services.seating import SeatError
+from drives.services.evening import hands
+from drives.services.scoring import marks, rulings
+from drives.services.scoring.marks import MarkRefused, TableSheet
+from drives.services.seats import comings, moves, namings
+from drives.services.seats.seating import SeatError
 from lexicon.rulings import Verdict
 from tests.drives.conftest import Evening
 

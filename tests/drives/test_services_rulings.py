@@ -3,10 +3,11 @@ from collections.abc import Callable
 import pytest
 
 from drives.models import Drive, Ruling
-from drives.services import planning, rulings
-from drives.services.deed import Refusal
-from drives.services.rulings import Challenge, RulingRefused
-from drives.services.standings import places
+from drives.services.acts.deed import Refusal
+from drives.services.scoring import rulings
+from drives.services.scoring.rulings import Challenge, RulingRefused
+from drives.services.scoring.standings import places
+from drives.services.setting_up import planning
 from lexicon.house_rules import HouseRules
 from lexicon.rulings import Verdict
 from tests.drives.conftest import Evening

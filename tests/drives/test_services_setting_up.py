@@ -6,9 +6,10 @@ import pytest
 from django.contrib.auth.models import User
 
 from drives.models import Drive, Player, Steward
-from drives.services import guests, hands, opening, planning, stewards
-from drives.services.links import screen_token, steward_token
-from drives.services.planning import Plan, PlanRefused
+from drives.services.acts.links import screen_token, steward_token
+from drives.services.evening import hands
+from drives.services.setting_up import guests, opening, planning, stewards
+from drives.services.setting_up.planning import Plan, PlanRefused
 from drives.tokens import token_hash
 from lexicon.house_rules import EmptyChairs, HouseRules
 from tests.drives.conftest import NAMES, Evening
@@ -291,7 +292,7 @@ def test_a_table_goes_to_another_steward_or_to_the_hostess(evening: Evening) -> 
 
 def test_a_new_link_closes_the_old_one_and_undo_opens_it_again(evening: Evening) -> None:
     """F51."""
-    from drives.services.record import undo
+    from drives.services.acts.undo import undo
 
     evening.seat(8)
     joan = Steward.objects.get(drive=evening.drive)

@@ -3,10 +3,13 @@ from contextlib import AbstractContextManager
 
 import pytest
 
-from drives.services import comings, hands, planning, rulings
-from drives.services.rulings import Challenge
-from drives.services.sheets import marks_to_come
-from drives.services.standings import hands_counted, places
+from drives.services.evening import hands
+from drives.services.scoring import rulings
+from drives.services.scoring.rulings import Challenge
+from drives.services.scoring.sheets import marks_to_come
+from drives.services.scoring.standings import hands_counted, places
+from drives.services.seats import comings
+from drives.services.setting_up import planning
 from lexicon.house_rules import HouseRules
 from lexicon.rulings import Verdict
 from tests.drives.conftest import Evening
@@ -106,7 +109,7 @@ def test_a_guest_on_a_chair_that_is_not_known_has_sat_somewhere(evening: Evening
 
 def test_namesakes_carry_their_mark_in_the_standings(evening: Evening) -> None:
     """F06."""
-    from drives.services import guests
+    from drives.services.setting_up import guests
 
     evening.do(guests.add_guests, ["Jo Lark", "Jo Lark"])
     assert [p.name for p in places(evening.drive, after=0)] == [

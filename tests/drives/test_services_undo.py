@@ -5,9 +5,11 @@ from zoneinfo import ZoneInfo
 import pytest
 
 from drives.models import Drive, LogEntry, MarkEntry, Seat
-from drives.services import comings, guests, hands, namings, opening, planning, stewards, true_seats
-from drives.services.record import put_back, undo
-from drives.services.undo_plan import UndoRefused, undo_plan, undone_versions
+from drives.services.acts.undo import put_back, undo
+from drives.services.acts.undo_plan import UndoRefused, undo_plan, undone_versions
+from drives.services.evening import hands
+from drives.services.seats import comings, namings, true_seats
+from drives.services.setting_up import guests, opening, planning, stewards
 from lexicon.house_rules import HouseRules
 from tests.drives.conftest import Evening
 

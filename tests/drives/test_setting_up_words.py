@@ -9,12 +9,15 @@ from django.test import RequestFactory
 
 from drives.http.hall_links import address_for_phones, lasting_address, qr_svg
 from drives.models import Drive
-from drives.services import comings, guests, hands, marks, planning
-from drives.services.draft import draft
-from drives.services.on_paper import StandingsLine, card_owners, standings_on_paper
-from drives.services.outlook import ends_at, outlook, room_for
-from drives.services.planning import Plan
-from drives.services.room import FreePlace, room_to_come
+from drives.services.evening import hands
+from drives.services.scoring import marks
+from drives.services.scoring.on_paper import StandingsLine, card_owners, standings_on_paper
+from drives.services.seats import comings
+from drives.services.seats.room import FreePlace, room_to_come
+from drives.services.setting_up import guests, planning
+from drives.services.setting_up.draft import draft
+from drives.services.setting_up.outlook import ends_at, outlook, room_for
+from drives.services.setting_up.planning import Plan
 from drives.services.wording import clock_time, day_in_words, tables_in_words
 from lexicon.house_rules import HouseRules
 

@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING, Any
 import pytest
 from django.contrib.auth.models import User
 
-from drives.services.drive_import import import_drive
+from drives.services.drive_file.importing import import_drive
 
 if TYPE_CHECKING:
     from drives.models import Drive

@@ -8,8 +8,8 @@ import json
 
 import pytest
 
-from drives.services.checks import check
-from drives.services.drive_file import export_drive
+from drives.services.drive_file.exporting import export_drive
+from drives.services.scoring.checks import check
 
 
 @pytest.fixture

@@ -10,8 +10,8 @@ import json
 import pytest
 
 from drives.models import Seat
-from drives.services.checks import check
-from drives.services.drive_file import export_drive
+from drives.services.drive_file.exporting import export_drive
+from drives.services.scoring.checks import check
 
 
 @pytest.fixture

@@ -6,7 +6,7 @@ from typing import Any
 from django.core.management.base import BaseCommand, CommandError, CommandParser
 
 from drives.models import Drive
-from drives.services.checks import check
+from drives.services.scoring.checks import check
 
 
 class Command(BaseCommand):

@@ -6,7 +6,7 @@ from typing import Any
 from django.core.management.base import BaseCommand, CommandError, CommandParser
 
 from drives.models import Drive
-from drives.services.drive_file import export_drive
+from drives.services.drive_file.exporting import export_drive
 
 
 class Command(BaseCommand):

@@ -7,8 +7,8 @@ from django.contrib.auth.models import User
 from django.core.management.base import BaseCommand, CommandError, CommandParser
 
 from drives.http.sign_in import hall_hostess
-from drives.services.drive_file_text import LARGEST, DriveFileError, text_of
-from drives.services.drive_import import import_drive
+from drives.services.drive_file.importing import import_drive
+from drives.services.drive_file.text import LARGEST, DriveFileError, text_of
 
 
 class Command(BaseCommand):

@@ -9,8 +9,8 @@ from django.core.management.base import BaseCommand, CommandError, CommandParser
 
 from drives.management.commands.import_drive import owner_called
 from drives.models import Drive
-from drives.services.drive_file import export_drive
-from drives.services.pretend import A_SATURDAY, PretendRefused, pretend_drive
+from drives.services.drive_file.exporting import export_drive
+from drives.services.pretend.drive import A_SATURDAY, PretendRefused, pretend_drive
 
 
 class Command(BaseCommand):

@@ -9,7 +9,7 @@ from django.utils import timezone
 from drives.models import Drive
 from drives.papers import Paper, PaperError
 from drives.papers.of_a_drive import CardChoices, score_cards_of, standings_of
-from drives.services.on_paper import card_owners, standings_on_paper
+from drives.services.scoring.on_paper import card_owners, standings_on_paper
 
 _PAPERS = {"A4": Paper.A4, "Letter": Paper.LETTER}
 _KINDS = ("score-cards", "standings")

@@ -1,0 +1,105 @@
+"""What must be taken back together: acts that build on the one to be undone."""
+
+from dataclasses import dataclass
+
+from drives.models import Drive, LogEntry
+from drives.services.acts.deed import Refusal
+from drives.services.acts.facts import BY_NAME, DRIVE, HANDS, OPENING, Row
+
+
+class UndoRefused(Refusal):
+    """Why an act cannot be taken back."""
+
+
+@dataclass(frozen=True, slots=True)
+class UndoPlan:
+    """What taking back an act takes back with it, latest first; the act itself is the last."""
+
+    entries: tuple[LogEntry, ...]
+
+    @property
+    def also(self) -> tuple[LogEntry, ...]:
+        """The later acts that build on it and would be lost too."""
+        return self.entries[:-1]
+
+
+def undo_plan(drive: Drive, version: int) -> UndoPlan:
+    """Return what must be taken back together with the act of this version.
+
+    Raises:
+        UndoRefused: there is no such act, it came with an imported drive, or it is taken back.
+    """
+    first = drive.log.filter(version=version).first()
+    if first is None or first.imported or not first.rows:
+        raise UndoRefused("That entry is for reading only; it cannot be taken back.")
+    done = undone_versions(drive)
+    if version in done:
+        raise UndoRefused("That is taken back already.")
+    bound = [first]
+    for entry in drive.log.filter(version__gt=version).order_by("version"):
+        is_open = entry.version not in done and not _is_undo_of_undone(entry, done)
+        if is_open and any(_builds_on(entry, earlier) for earlier in bound):
+            bound.append(entry)
+    return UndoPlan(tuple(reversed(bound)))
+
+
+def _is_undo_of_undone(entry: LogEntry, done: set[int]) -> bool:
+    """An undo that stands, of acts that are taken back by it, has nothing left to take back."""
+    return bool(entry.undoes) and set(entry.undoes) <= done
+
+
+def undone_versions(drive: Drive) -> set[int]:
+    """Return the versions of the acts that are taken back and were not done again."""
+    undoes = dict(drive.log.exclude(undoes=[]).order_by("version").values_list("version", "undoes"))
+    done: set[int] = set()
+    for taken_back in undoes.values():
+        done.update(taken_back)
+        for earlier in taken_back:
+            # Taking back an undo does its acts again.
+            done.difference_update(undoes.get(earlier, ()))
+    return done
+
+
+def _builds_on(later: LogEntry, earlier: LogEntry) -> bool:
+    """Say whether the later act changed what the earlier one left, or refers to what it made."""
+    return any(_touches(row, before) for row in later.rows for before in earlier.rows)
+
+
+def _touches(later: Row, earlier: Row) -> bool:
+    if later["fact"] == earlier["fact"] and later["key"] == earlier["key"]:
+        return not _are_apart(later, earlier)
+    if earlier["before"] is None and _refers(later, earlier):
+        return True
+    is_begun = later["fact"] == HANDS.name and later["before"] is None
+    return is_begun and _was_needed_to_begin(later["key"]["number"], earlier)
+
+
+def _was_needed_to_begin(hand: int, row: Row) -> bool:
+    """A hand is played on the opening seats, and within the hands that were planned."""
+    if row["fact"] == OPENING.name:
+        return True
+    before = row["before"] or {}
+    return row["fact"] == DRIVE.name and (
+        "is_seated" in before or before.get("planned_hands", hand) < hand
+    )
+
+
+def _are_apart(later: Row, earlier: Row) -> bool:
+    """Two changes of different fields of one fact do not touch each other."""
+    rows = (later, earlier)
+    if any(row[side] is None for row in rows for side in ("before", "after")):
+        return False
+    return not set(later["after"]) & set(earlier["after"])
+
+
+def _refers(row: Row, made: Row) -> bool:
+    kind = BY_NAME[made["fact"]]
+    if not kind.referred_to_as:
+        return False
+    number = made["key"]["number"]
+    if kind is HANDS and row["fact"] == HANDS.name and row["key"]["number"] > number:
+        return True  # a hand cannot have been played without the one before it
+    sides = (row["key"], row["before"] or {}, row["after"] or {})
+    return any(
+        values.get(name) == number for values in sides for name in kind.referred_to_as
+    ) or any(kind.name == "players" and number in values.get("players", ()) for values in sides)

@@ -1,0 +1,95 @@
+"""The hostess's board: where the evening stands, and the one obvious next act (feature 75)."""
+
+from dataclasses import dataclass
+from datetime import datetime
+from enum import StrEnum
+
+from drives.models import Drive, Hand
+from drives.services.evening import spoken
+from drives.services.evening.clocks import interval_ends_at, is_interval
+from drives.services.evening.hands import latest_hand
+from drives.services.seats.moves import ring_after
+from lexicon.bell import Phase
+
+
+class Step(StrEnum):
+    """What can be the next act of an evening."""
+
+    GUESTS = "guests"
+    SEATS = "seats"
+    BEGIN = "begin"
+    RING = "ring"
+    GO_ON = "go on"
+    INTERVAL = "interval"
+    FINISH = "finish"
+    PRINT = "print"
+
+
+@dataclass(frozen=True, slots=True)
+class NextStep:
+    """The one obvious next act: what the big button says, and what the M.C. reads out now."""
+
+    step: Step
+    label: str
+    hand: int = 0
+    said: str = ""
+
+
+def next_step(drive: Drive, now: datetime) -> NextStep:
+    """Return the next act of a drive at an instant; the same facts and time give the same one."""
+    if drive.is_finished:
+        return NextStep(Step.PRINT, "Print the standings")
+    hand = latest_hand(drive)
+    return _first_step(drive) if hand is None else _step_after(drive, hand, now)
+
+
+def _first_step(drive: Drive) -> NextStep:
+    if not drive.players.filter(house_player=False).exists():
+        return NextStep(Step.GUESTS, "Put the guests on the list")
+    if not drive.is_seated:
+        return NextStep(Step.SEATS, "Seat the guests")
+    said = spoken.before_hand_1(drive.hand_seconds)
+    return NextStep(Step.BEGIN, "Begin hand 1", 1, said)
+
+
+def _step_after(drive: Drive, hand: Hand, now: datetime) -> NextStep:
+    """Return what comes after the latest hand; its bell may have gone by itself (D4, F44)."""
+    phase, after = hand.clock.phase(now), hand.number + 1
+    if phase is Phase.RUNNING:
+        return NextStep(Step.RING, "Ring the bell", hand.number, spoken.RUNNING)
+    if phase is Phase.PAUSED:
+        return NextStep(Step.GO_ON, "Go on", hand.number, spoken.PAUSED)
+    if hand.number >= drive.planned_hands:
+        return NextStep(Step.FINISH, "Finish", hand.number, spoken.after_the_last_bell())
+    if is_interval(hand):
+        return NextStep(Step.BEGIN, f"Begin hand {after}", after, _in_the_interval(drive, hand))
+    tables = ring_after(drive, hand.number)
+    if hand.number == drive.interval_after:
+        said = spoken.before_the_interval(tables, drive.interval_seconds)
+        return NextStep(Step.INTERVAL, "Begin the interval", hand.number, said)
+    return NextStep(Step.BEGIN, f"Begin hand {after}", after, spoken.after_the_bell(tables))
+
+
+def _in_the_interval(drive: Drive, hand: Hand) -> str:
+    ends = interval_ends_at(drive, hand.interval_at or hand.started_at)
+    return spoken.in_the_interval(ends.astimezone(drive.zone), hand.number + 1)
+
+
+@dataclass(frozen=True, slots=True)
+class SetUpStep:
+    """One step before the first hand: its page, and whether it is done."""
+
+    text: str
+    page: str
+    is_done: bool
+
+
+def steps_of_set_up(drive: Drive) -> list[SetUpStep]:
+    """Return what is to do before the first hand, in order; only the first that is open is next."""
+    guests = drive.players.filter(house_player=False).count()
+    return [
+        SetUpStep("Plan the evening", "change_plan", is_done=True),
+        SetUpStep("Put the guests on the list", "guests", is_done=guests > 0),
+        SetUpStep("Appoint the Stewards", "stewards", is_done=drive.stewards.exists()),
+        SetUpStep("Seat the guests", "seats", is_done=drive.is_seated),
+    ]

@@ -1,0 +1,156 @@
+"""What is still open in the hands begun: marks to come, figures to settle, chairs not known (T2).
+
+Nothing here holds up the hall: a gap is shown until somebody fills it.
+"""
+
+from collections import defaultdict
+from collections.abc import Iterable, Sequence
+from dataclasses import dataclass
+from enum import StrEnum
+
+from django.db.models import Case, OuterRef, Q, Subquery, Value, When
+
+from drives.models import Drive, Mark, Seat
+from drives.services.evening.table_facts import HandFacts
+from drives.services.wording import listed
+from lexicon.marks import Cut, Unknown
+
+
+class Lack(StrEnum):
+    """The kinds of gaps, the most pressing first."""
+
+    QUESTION = "question"
+    MARKS = "marks"
+    CONTESTED = "contested"
+    CHAIR = "chair"
+    TIE = "tie"
+    INITIALS = "initials"
+
+
+@dataclass(frozen=True, slots=True)
+class Gap:
+    """One thing that is not known of a table in a hand; `who` are the guests it is about."""
+
+    lack: Lack
+    hand: int
+    table: int | None
+    who: tuple[str, ...] = ()
+    is_whole_table: bool = False
+
+    @property
+    def about(self) -> str:
+        """Whom or which chairs it is about."""
+        chairs = "" if self.lack is not Lack.CHAIR else "chairs " if self.who[1:] else "chair "
+        return f"{chairs}{listed(self.who)}"
+
+    @property
+    def sentence(self) -> str:
+        """What is missing, in a few words; the names are those on the list."""
+        names = self.about
+        match self.lack:
+            case Lack.QUESTION:
+                return f"Who really sits here? ({names})" if names else "Who really sits here?"
+            case Lack.MARKS:
+                return f"to come: {names}"
+            case Lack.CONTESTED:
+                return f"two figures for {names}"
+            case Lack.CHAIR:
+                return f"who sits on {names} is not known"
+            case Lack.TIE:
+                return f"{names} cut; who won?"
+        return f"not initialled: {names}"
+
+
+def gaps_of(drive: Drive, latest: HandFacts) -> list[Gap]:
+    """Return all gaps of the drive, hand by hand and table by table; void hands have none (T5).
+
+    ``latest`` is the hand begun last: only there a tie still waits to be cut, since the seats of
+    the next hand say who moved on.
+    """
+    gaps = [*_of_marks(drive), *_of_chairs(drive), *_of_questions(drive), *_of_ties(latest)]
+    order = list(Lack)
+    return sorted(gaps, key=lambda gap: (gap.hand, gap.table or 0, order.index(gap.lack)))
+
+
+def _of_marks(drive: Drive) -> list[Gap]:
+    """Look at every guest who sat: is there a mark, one figure, and were initials seen?"""
+    standing = Mark.objects.filter(hand=OuterRef("hand"), player=OuterRef("player")).annotate(
+        standing=Case(
+            When(~Q(rival_by=""), then=Value(Lack.CONTESTED.value)),
+            When(points=None, then=Value("")),
+            When(initials="", then=Value(Lack.INITIALS.value)),
+            default=Value(""),
+        )
+    )
+    seats = Seat.objects.filter(
+        hand__drive=drive, hand__void=False, is_known=True, player__isnull=False
+    ).annotate(standing=Subquery(standing.values("standing")[:1]))
+    found: dict[tuple[int, int, str], list[str]] = defaultdict(list)
+    around: dict[tuple[int, int], int] = defaultdict(int)
+    rows = seats.order_by("chair").values_list(
+        "hand__number", "table__number", "standing", "player__name", "player__tag"
+    )
+    for hand, table, standing_as, name, tag in rows:
+        around[hand, table] += 1
+        if standing_as != "":
+            lack = Lack.MARKS if standing_as is None else standing_as
+            found[hand, table, lack].append(f"{name} ({tag})" if tag else name)
+    return [
+        Gap(Lack(lack), hand, table, tuple(who), len(who) == around[hand, table])
+        for (hand, table, lack), who in found.items()
+    ]
+
+
+def _of_chairs(drive: Drive) -> list[Gap]:
+    seats = Seat.objects.filter(hand__drive=drive, hand__void=False, is_known=False)
+    found: dict[tuple[int, int], list[str]] = defaultdict(list)
+    for hand, table, chair in seats.order_by("chair").values_list(
+        "hand__number", "table__number", "chair"
+    ):
+        found[hand, table].append(str(chair))
+    return [Gap(Lack.CHAIR, hand, table, tuple(who)) for (hand, table), who in found.items()]
+
+
+def _of_questions(drive: Drive) -> list[Gap]:
+    questions = list(drive.questions.select_related("table"))
+    numbers = {number for question in questions for number in question.players}
+    names = {p.number: str(p) for p in drive.players.filter(number__in=numbers)}
+    return [
+        Gap(
+            Lack.QUESTION,
+            question.hand_number,
+            question.table.number if question.table else None,
+            tuple(names[number] for number in question.players if number in names),
+        )
+        for question in questions
+    ]
+
+
+def _of_ties(latest: HandFacts) -> list[Gap]:
+    """Return the tables whose lowest must cut, where it is not recorded who moved on (D9)."""
+    if latest.hand.void or len(latest.tables) < 2:
+        return []
+    gaps = []
+    for number, table in latest.tables.items():
+        if table.is_moved_by_rule or table.move is not None or table.open_chairs:
+            continue
+        outcome = table.outcome
+        if not isinstance(outcome, Unknown) and isinstance(outcome.moves_on, Cut):
+            who = tuple(str(table.players[n]) for n in outcome.moves_on.players)
+            gaps.append(Gap(Lack.TIE, latest.hand.number, number, who))
+    return gaps
+
+
+def at_tables(gaps: Iterable[Gap], tables: Iterable[int]) -> list[Gap]:
+    """Return the gaps of these tables only."""
+    wanted = set(tables)
+    return [gap for gap in gaps if gap.table in wanted]
+
+
+def tables_to_come(gaps: Sequence[Gap], hand: int) -> list[int]:
+    """Return the tables of a hand whose marks, or some of them, are to come."""
+    return sorted({
+        gap.table
+        for gap in gaps
+        if gap.hand == hand and gap.lack in {Lack.MARKS, Lack.CHAIR} and gap.table
+    })

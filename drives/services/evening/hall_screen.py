@@ -1,0 +1,116 @@
+"""What the hall screen shows, page by page: seats, clock, movers, standings (F53)."""
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from enum import StrEnum
+from typing import Any
+
+from drives.models import Drive
+from drives.services.evening.overview import Evening
+from drives.services.evening.spoken import how_they_move
+from drives.services.seats.moves import ring_after
+from lexicon.standings import Place
+
+ON_A_PAGE = 20
+
+
+class Scene(StrEnum):
+    """What is on the screen beside the clock."""
+
+    WELCOME = "welcome"
+    SEATS = "seats"
+    CLOCK = "clock"
+    MOVERS = "movers"
+    STANDINGS = "standings"
+    THANKS = "thanks"
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class ScreenPage:
+    """One page of the screen; `page` of `pages` turn by themselves."""
+
+    scene: Scene
+    rows: tuple[Any, ...]
+    page: int
+    pages: int
+    line: str
+    after: int = 0
+
+    @property
+    def next_page(self) -> int:
+        return self.page % self.pages + 1
+
+
+@dataclass(frozen=True, slots=True)
+class SeatLine:
+    """Where a guest sits at first; a private guest is a number only (F50)."""
+
+    name: str
+    table: int
+
+
+@dataclass(frozen=True, slots=True)
+class PublicPlace:
+    """One line of the standings for the hall."""
+
+    label: str
+    name: str
+    total: int
+
+
+def screen_page(drive: Drive, now: Evening, *, page: int) -> ScreenPage:
+    """Return the page to be shown now; one that is not there is the first.
+
+    The standings are there only while the curtain is open, and a hand's figures never stand beside
+    the next hand's line-up: while a hand is played there is the clock and nothing else (F53).
+    """
+    scenes = _scenes(drive, now)
+    leaves = [
+        (scene, rows[start : start + ON_A_PAGE])
+        for scene, rows in scenes
+        for start in range(0, max(len(rows), 1), ON_A_PAGE)
+    ]
+    shown = page if 1 <= page <= len(leaves) else 1
+    scene, rows = leaves[shown - 1]
+    return ScreenPage(
+        scene=scene,
+        rows=tuple(rows),
+        page=shown,
+        pages=len(leaves),
+        line=how_they_move(ring_after(drive, now.hand.number))
+        if now.hand and not drive.is_finished
+        else "",
+        after=now.counted if scene is Scene.STANDINGS else 0,
+    )
+
+
+def _scenes(drive: Drive, now: Evening) -> list[tuple[Scene, Sequence[Any]]]:
+    if drive.is_finished:
+        ends: list[tuple[Scene, Sequence[Any]]] = [(Scene.THANKS, ())]
+        return ends if drive.has_curtain else [(Scene.STANDINGS, _places(drive, now))]
+    if now.hand is None:
+        seats = _opening(drive) if drive.is_seated else ()
+        return [(Scene.SEATS, seats)] if seats else [(Scene.WELCOME, ())]
+    if not now.is_over:
+        return [(Scene.CLOCK, ())]
+    movers = now.movers(public=True)
+    scenes: list[tuple[Scene, Sequence[Any]]] = [(Scene.MOVERS, movers)] if movers else []
+    if not drive.has_curtain and now.counted:
+        scenes.append((Scene.STANDINGS, _places(drive, now)))
+    return scenes or [(Scene.CLOCK, ())]
+
+
+def _opening(drive: Drive) -> list[SeatLine]:
+    seats = drive.opening_seats.filter(player__isnull=False).select_related("player", "table")
+    lines = [SeatLine(seat.player.public_name, seat.table.number) for seat in seats if seat.player]
+    return sorted(lines, key=lambda line: (line.name.casefold(), line.table))
+
+
+def _places(drive: Drive, now: Evening) -> list[PublicPlace]:
+    hidden = dict(drive.players.filter(private=True).values_list("number", "number"))
+    return [_public(place, is_private=place.player in hidden) for place in now.places()]
+
+
+def _public(place: Place, *, is_private: bool) -> PublicPlace:
+    name = f"Guest {place.player}" if is_private else place.name
+    return PublicPlace(place.label, name, place.total)

@@ -1,0 +1,117 @@
+"""Everything the board shows, read in a number of queries that does not grow with the tables."""
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from datetime import datetime
+
+from drives.models import Drive, Hand
+from drives.services.evening.board import NextStep, next_step
+from drives.services.evening.clocks import ClockFace, clock_face
+from drives.services.evening.gaps import Gap, Lack, gaps_of, tables_to_come
+from drives.services.evening.hands import latest_hand
+from drives.services.evening.spoken import tables_to_come as said_to_come
+from drives.services.evening.table_facts import HandFacts, hand_facts
+from drives.services.evening.tiles import TableTile, tiles
+from drives.services.scoring.standings import hands_counted, places
+from drives.services.seats.movers import Mover, movers_of
+from lexicon.bell import Phase
+from lexicon.standings import Place
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Evening:
+    """Where an evening stands at an instant; before the first hand there is no hand."""
+
+    drive: Drive
+    now: datetime
+    hand: Hand | None = None
+    facts: HandFacts | None = None
+    gaps: tuple[Gap, ...] = ()
+    is_over: bool = False
+    """Whether the bell of the latest hand has gone; its time is enough (D4, F44)."""
+    counted: int = 0
+    """After which hand the standings are: the last that is over and has all its marks."""
+
+    @property
+    def clock(self) -> ClockFace:
+        return clock_face(self.drive, self.hand, self.now)
+
+    @property
+    def next_step(self) -> NextStep:
+        return next_step(self.drive, self.now)
+
+    def tiles(self, only: Sequence[int] | None = None) -> list[TableTile]:
+        """Return a tile for each table of the latest hand, or for some of them."""
+        if self.facts is None:
+            return []
+        shown = tiles(self.facts, self.gaps, is_over=self.is_over)
+        return shown if only is None else [tile for tile in shown if tile.number in only]
+
+    def places(self) -> list[Place]:
+        return places(self.drive, after=self.counted)
+
+    def movers(self, *, public: bool = False) -> list[Mover]:
+        """Return who goes where, between the bell of a hand and the start of the next (F53)."""
+        if self.hand is None or not self.is_over or self.hand.number >= self.drive.planned_hands:
+            return []
+        return movers_of(self.drive, self.hand, public=public)
+
+    def earlier_gaps(self) -> list[Gap]:
+        """Return what is missing in earlier hands; initials alone are left to the finish."""
+        number = self.hand.number if self.hand else 0
+        return [gap for gap in self.serious_gaps() if gap.hand < number]
+
+    def serious_gaps(self) -> list[Gap]:
+        """Return everything that is open but initials."""
+        return [gap for gap in self.gaps if gap.lack is not Lack.INITIALS]
+
+    def unchecked(self) -> list[Gap]:
+        """Return the marks that stand without initials (D7)."""
+        return [gap for gap in self.gaps if gap.lack is Lack.INITIALS]
+
+    def missing(self) -> list[Gap]:
+        """Return what was to be known by now and is not: of earlier hands, and after the bell."""
+        if self.hand is None or not self.is_over:
+            return self.earlier_gaps()
+        latest = [
+            gap
+            for gap in self.gaps
+            if gap.hand == self.hand.number and gap.lack in {Lack.MARKS, Lack.CHAIR, Lack.TIE}
+        ]
+        return [*self.earlier_gaps(), *latest]
+
+    def said_to_come(self) -> list[str]:
+        """Say of each hand which tables are to come: "Hand 4: one table to come: Table 2."""
+        names = self._stewards()
+        said = []
+        for number in sorted({gap.hand for gap in self.missing()}):
+            numbers = tables_to_come(self.gaps, number)
+            tables = [(n, names.get(n, "")) for n in numbers]
+            said.append(said_to_come(number, tables, of=len(names)))
+        return [sentence for sentence in said if sentence]
+
+    def _stewards(self) -> dict[int, str]:
+        if self.facts is None:
+            return {}
+        laid = {n: facts.table for n, facts in self.facts.tables.items()}
+        return {n: table.steward.name if table.steward else "" for n, table in laid.items()}
+
+
+def evening(drive: Drive, now: datetime) -> Evening:
+    """Return where a drive stands at an instant."""
+    hand = latest_hand(drive)
+    if hand is None:
+        return Evening(drive=drive, now=now)
+    facts = hand_facts(drive, hand)
+    gaps = tuple(gaps_of(drive, facts))
+    is_over = hand.clock.phase(now) is Phase.OVER
+    complete = [hand.number] if is_over and not tables_to_come(gaps, hand.number) else []
+    return Evening(
+        drive=drive,
+        now=now,
+        hand=hand,
+        facts=facts,
+        gaps=gaps,
+        is_over=is_over,
+        counted=hands_counted(drive, complete=complete),
+    )

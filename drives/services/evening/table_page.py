@@ -1,0 +1,205 @@
+"""One table in one hand, as it is looked at and typed in: chairs, figures, and what they say."""
+
+from collections.abc import Iterable, Mapping
+from dataclasses import dataclass
+from datetime import datetime
+
+from drives.models import Drive, Mark, MarkEntry, Move, Player
+from drives.services.evening.gaps import Gap
+from drives.services.evening.table_facts import TableFacts, hand_facts
+from drives.services.seats.moves import next_in, ring_after
+from drives.services.wording import listed
+from lexicon.marks import Cut, Unknown
+
+
+@dataclass(frozen=True, slots=True)
+class Rival:
+    """A second figure for one mark: what it says, who sent it and when."""
+
+    points: int | None
+    by: str
+    at: datetime | None
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class ChairLine:
+    """One chair: who sits there or may sit there, whose initials are needed, and the mark."""
+
+    number: int
+    player: Player | None = None
+    candidates: tuple[Player, ...] = ()
+    is_known: bool = True
+    may_be_empty: bool = False
+    neighbour: Player | None = None
+    mark: Mark | None = None
+    rival: Rival | None = None
+
+    @property
+    def is_empty(self) -> bool:
+        return self.is_known and self.player is None
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class TablePage:
+    """All that is known of a table in a hand; `is_closed` says that the next hand has begun."""
+
+    facts: TableFacts
+    chairs: tuple[ChairLine, ...]
+    is_closed: bool
+    ring: tuple[int, ...]
+    questions: tuple[str, ...]
+
+    @property
+    def hand(self) -> int:
+        return self.facts.hand.number
+
+    @property
+    def table(self) -> int:
+        return self.facts.table.number
+
+    @property
+    def rightly(self) -> tuple[int, ...]:
+        """The guests of whom one should move on by the marks; nobody while that is not known."""
+        return rightly_moving(self.facts, {})
+
+    @property
+    def tied(self) -> tuple[Player, ...]:
+        """Who must cut, as long as nobody is recorded to have moved on (D9)."""
+        is_open = self.facts.move is None and self._is_walking
+        return self._players(self.rightly) if is_open and len(self.rightly) > 1 else ()
+
+    @property
+    def tied_points(self) -> int | None:
+        return next((p for n, p in self.facts.points.items() if n in self.rightly), None)
+
+    @property
+    def instead(self) -> tuple[Player, ...]:
+        """Who should have moved on by the marks, where somebody else is recorded (F27)."""
+        move = self.facts.move
+        if move is None or not self._is_walking or not self.rightly:
+            return ()
+        moved = move.player and move.player.number
+        return () if moved in self.rightly else self._players(self.rightly)
+
+    @property
+    def instead_how(self) -> str:
+        """How it would be known that somebody else moves on: by the count, or by the cut."""
+        return str(Move.How.CUT if len(self.instead) > 1 else Move.How.COUNT)
+
+    @property
+    def guests(self) -> tuple[Player, ...]:
+        """Everybody who sits here or may sit here."""
+        seated = [chair.player for chair in self.chairs if chair.player]
+        likely = {p.number: p for chair in self.chairs for p in chair.candidates}
+        return (*seated, *likely.values())
+
+    @property
+    def _is_walking(self) -> bool:
+        return len(self.ring) > 1 and not self.facts.hand.void and not self.facts.is_moved_by_rule
+
+    def _players(self, numbers: Iterable[int]) -> tuple[Player, ...]:
+        return tuple(self.facts.players[number] for number in numbers)
+
+    @property
+    def goes(self) -> str:
+        """Where the one who moved on goes, in the M.C.'s words; nothing while it is not known."""
+        if self.facts.hand.void:
+            return "This hand is void; nobody moves on." if self.facts.move is None else ""
+        if len(self.ring) < 2:
+            return "There is one table: the winner stays and deals."
+        if self.facts.move is not None:
+            who = self.facts.move.player
+            after = next_in(self.ring, self.table)
+            return f"{who or 'The empty chair'} goes to Table {after}{' and deals' if who else ''}."
+        if self.facts.is_moved_by_rule:
+            return "The empty chair moves on in the winner's place; nobody walks from this table."
+        return ""
+
+    @property
+    def doubts(self) -> tuple[str, ...]:
+        """What was confirmed although this pack or one table can hardly show it (K3)."""
+        names = self.facts.players
+        found = self.facts.doubts_with({})
+        return tuple(f"{listed(names[n] for n in d.players)}: {d.sentence}" for d in found)
+
+
+def rightly_moving(facts: TableFacts, figures: Mapping[int, int]) -> tuple[int, ...]:
+    """Return who should move on with these figures: one guest, those who cut for it, or nobody."""
+    outcome = facts.outcome_with(figures)
+    moves_on = None if isinstance(outcome, Unknown) else outcome.moves_on
+    if moves_on is None or isinstance(moves_on, Unknown) or not facts.sitting.is_known:
+        return ()
+    return moves_on.players if isinstance(moves_on, Cut) else (moves_on,)
+
+
+def table_page(drive: Drive, hand_number: int, table_number: int) -> TablePage | None:
+    """Return one table in one hand; nothing if the hand has not begun or the table was not open."""
+    hand = drive.hands.filter(number=hand_number).first()
+    if hand is None:
+        return None
+    facts = hand_facts(drive, hand, tables=[table_number]).tables.get(table_number)
+    if facts is None:
+        return None
+    return TablePage(
+        facts=facts,
+        chairs=_chairs(drive, facts),
+        is_closed=drive.hands.filter(number__gt=hand_number).exists(),
+        ring=tuple(ring_after(drive, hand.number)),
+        questions=_questions(drive, facts),
+    )
+
+
+def _chairs(drive: Drive, facts: TableFacts) -> tuple[ChairLine, ...]:
+    asked = {number for who in facts.open_chairs.values() for number in who}
+    people = {p.number: p for p in drive.players.filter(number__in=asked).by_number()}
+    rivals = _rivals(facts)
+    lines = []
+    for chair, number in facts.sitting.chairs.items():
+        player = None if number is None else facts.players[number]
+        lines.append(
+            ChairLine(
+                number=chair,
+                player=player,
+                neighbour=player and facts.sitting.left_of(player),
+                mark=facts.marks.get(number or 0),
+                rival=rivals.get(number or 0),
+            )
+        )
+    for chair, who in facts.open_chairs.items():
+        candidates = tuple(people[n] for n in who if n in people)
+        empty = 0 in who
+        lines.append(
+            ChairLine(number=chair, candidates=candidates, is_known=False, may_be_empty=empty)
+        )
+    return tuple(sorted(lines, key=lambda line: line.number))
+
+
+def _rivals(facts: TableFacts) -> Mapping[int, Rival]:
+    contested = {n: mark for n, mark in facts.marks.items() if mark.is_contested}
+    if not contested:
+        return {}
+    players = [mark.player_id for mark in contested.values()]
+    entries = MarkEntry.objects.filter(hand=facts.hand, player__in=players).order_by("at", "pk")
+    sent = {(entry.player_id, entry.by, entry.points): entry.at for entry in entries}
+    return {
+        number: Rival(
+            mark.rival_points,
+            mark.rival_by,
+            sent.get((mark.player_id, mark.rival_by, mark.rival_points)),
+        )
+        for number, mark in contested.items()
+    }
+
+
+def _questions(drive: Drive, facts: TableFacts) -> tuple[str, ...]:
+    asked = drive.questions.filter(hand_number=facts.hand.number, table=facts.table)
+    found = list(asked)
+    numbers = {number for question in found for number in question.players}
+    names = {p.number: str(p) for p in drive.players.filter(number__in=numbers)}
+    return tuple(listed(names[n] for n in question.players if n in names) for question in found)
+
+
+def next_to_come(gaps: Iterable[Gap], *, hand: int, table: int) -> int | None:
+    """Return the next table with something to come in the same hand, after this one if there is."""
+    waiting = sorted({g.table for g in gaps if g.hand == hand and g.table and g.table != table})
+    return next((n for n in waiting if n > table), waiting[0] if waiting else None)

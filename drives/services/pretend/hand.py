@@ -1,0 +1,217 @@
+"""One hand of a pretend evening: it is dealt, challenged, counted, marked, and the winners walk."""
+
+from collections.abc import Collection, Mapping
+from dataclasses import dataclass, field, replace
+from datetime import timedelta
+from functools import partial
+from typing import TYPE_CHECKING, cast
+
+from drives.models import Move, Seat
+from drives.services.evening import hands
+from drives.services.pretend.cards import CHALLENGED, counts_left
+from drives.services.pretend.evening import PretendEvening
+from drives.services.scoring import marks, rulings
+from drives.services.scoring.marks import TableSheet
+from drives.services.scoring.rulings import Challenge
+from drives.services.seats import moves
+from lexicon.marks import Cut, table_winner
+from lexicon.places import PlayerNumber
+from lexicon.rulings import Verdict
+
+if TYPE_CHECKING:
+    from lexicon.marks import Tie, Winner
+
+_SECONDS_TO_ENTER = 90  # for all tables of the room, whatever their number: Stewards work at once
+_SECONDS_TO_RULE = 240  # the same, for all rulings of a hand
+_WITHDRAWN_RULING = 4
+
+
+@dataclass(frozen=True, slots=True)
+class Happenings:
+    """What goes otherwise than smoothly in a hand."""
+
+    is_paused: bool = False
+    bell_is_early: bool = False
+    late_tables: int = 0
+    earlier_marks_come_last: bool = False
+    is_misread: bool = False
+    is_sent_twice: bool = False
+
+
+@dataclass(slots=True)
+class PretendHand:
+    """One hand, with the truth about it: what was counted, and who walks."""
+
+    evening: PretendEvening
+    number: int
+    happenings: Happenings
+    counted: dict[int, dict[int, int]] = field(default_factory=dict)
+    movers: dict[int, int] = field(default_factory=dict)
+    cut: set[int] = field(default_factory=set)
+
+    def play(self) -> None:
+        """Play the hand from its start to the bell."""
+        evening = self.evening
+        begun_at = evening.now
+        evening.do(hands.start_hand, self.number)
+        if self.number > 1:
+            evening.walk(after=self.number - 1)
+        for table in evening.tables:
+            self._deal(table)
+        evening.wait(70)
+        if not self.happenings.earlier_marks_come_last:
+            evening.catch_up()
+        self._challenge()
+        evening.wait_until(begun_at + timedelta(minutes=6))
+        if self.happenings.is_paused:
+            self._pause()
+        if self.happenings.bell_is_early:
+            evening.do(hands.ring_bell, self.number)
+        hand = evening.drive.hands.get(number=self.number)
+        evening.wait_until(hand.clock.bell_at(evening.now))
+
+    def _pause(self) -> None:
+        self.evening.do(hands.pause_hand, self.number)
+        self.evening.wait(25)
+        self.evening.do(hands.resume_hand, self.number)
+
+    def _deal(self, table: int) -> None:
+        sitters = self.evening.tables[table]
+        guests = [guest for guest in sitters.values() if guest is not None]
+        packs = 2 if len(guests) > 4 else 1
+        counts = counts_left(len(guests), self.evening.dice, packs=packs)
+        self.counted[table] = dict(zip(guests, counts, strict=True))
+        self._see_who_walks(table)
+
+    def _see_who_walks(self, table: int) -> None:
+        evening = self.evening
+        if None in evening.tables[table].values() and evening.rules.empty_chairs == "move":
+            return  # D2: the empty chair moves on
+        outcome = table_winner(
+            {PlayerNumber(guest): count for guest, count in self.counted[table].items()},
+            evening.rules,
+            stays={PlayerNumber(guest) for guest in evening.stays},
+        )
+        # Every count is known, and no table is so small that nobody could walk.
+        mover = cast("Winner | Tie", outcome).moves_on
+        if isinstance(mover, Cut):
+            self.cut.add(table)
+            self.movers[table] = evening.dice.choice(mover.players)
+        else:
+            self.movers[table] = cast("PlayerNumber", mover)
+
+    def _challenge(self) -> None:
+        """Challenge a word at about one table in six."""
+        evening = self.evening
+        for table in sorted(evening.tables):
+            guests = list(self.counted[table])
+            if len(guests) > 1 and evening.dice.random() < 1 / 6:
+                laid_by, challenger = evening.dice.sample(guests, 2)
+                self._rule(table, laid_by, challenger)
+
+    def _rule(self, table: int, laid_by: int, challenger: int) -> None:
+        evening = self.evening
+        word = CHALLENGED[evening.rulings % len(CHALLENGED)]
+        evening.rulings += 1
+        challenge = Challenge(
+            hand=self.number,
+            table=table,
+            player=laid_by,
+            word=word.word,
+            challenger=None if word.verdict is Verdict.WITHDRAWN else challenger,
+            meant=word.meant,
+            reason=word.reason,
+        )
+        evening.wait(min(7, _SECONDS_TO_RULE // len(evening.tables)))
+        evening.as_steward_of(table, partial(rulings.give_ruling, verdict=word.verdict), challenge)
+        if evening.rulings == _WITHDRAWN_RULING:
+            why = "the dictionary gives it after all"
+            withdraw = partial(rulings.withdraw_ruling, why=why)
+            evening.later.append(partial(evening.do, withdraw, evening.rulings))
+
+    def enter(self) -> None:
+        """Enter the marks of all tables but the late ones."""
+        evening = self.evening
+        tables = sorted(evening.tables)
+        late = set(evening.dice.sample(tables, min(self.happenings.late_tables, len(tables) - 1)))
+        begun_at, open_chairs = evening.now, self._open_chairs()
+        for place, table in enumerate(tables):
+            sheet = self._sheet(table, open_chairs.get(table, ()))
+            evening.wait_until(
+                begun_at + timedelta(seconds=15 + _SECONDS_TO_ENTER * place // len(tables))
+            )
+            if table in late:
+                evening.later.append(partial(self._send, sheet))
+            else:
+                self._send(sheet)
+        if self.happenings.earlier_marks_come_last:
+            evening.catch_up()
+        evening.movers = self.movers
+
+    def _open_chairs(self) -> Mapping[int, set[int]]:
+        """Return the chairs of each table on which the program does not know who sits."""
+        found: dict[int, set[int]] = {}
+        unknown = Seat.objects.filter(
+            hand__drive=self.evening.drive, hand__number=self.number, is_known=False
+        )
+        for table, chair in unknown.values_list("table__number", "chair"):
+            found.setdefault(table, set()).add(chair)
+        return found
+
+    def _sheet(self, table: int, open_chairs: Collection[int]) -> TableSheet:
+        evening, points = self.evening, self.counted[table]
+        initialled = set(points)
+        if len(initialled) > 1 and evening.dice.random() < 1 / 12:
+            initialled.remove(evening.dice.choice(sorted(initialled)))  # D7: counts all the same
+        cut_is_seen = table in self.cut and evening.dice.random() < 2 / 3
+        return TableSheet(
+            hand=self.number,
+            table=table,
+            sits={chair: evening.tables[table][chair] for chair in open_chairs},
+            points=points,
+            initialled=initialled,
+            cut_won_by=self.movers[table] if cut_is_seen else None,
+        )
+
+    def _send(self, sheet: TableSheet) -> None:
+        evening, table = self.evening, sheet.table
+        misread = self._misread(sheet) if self.happenings.is_misread else None
+        seen = evening.version
+        evening.as_steward_of(table, marks.enter_marks, misread or sheet)
+        if misread:
+            self.happenings = replace(self.happenings, is_misread=False)
+            mended = replace(sheet, reason="misread on the card")
+            mend = partial(evening.as_steward_of, table, marks.enter_marks, mended)
+            evening.later.append(mend)
+        elif self.happenings.is_sent_twice:
+            self._send_again(sheet, seen)
+        if table in self.cut and sheet.cut_won_by is None and len(evening.tables) > 1:
+            self._say_who_won_the_cut(table)
+
+    def _say_who_won_the_cut(self, table: int) -> None:
+        winner = self.movers[table]
+        said = partial(moves.say_who_moved, player_number=winner, how=Move.How.CUT.value)
+        self.evening.wait(1)
+        self.evening.as_steward_of(table, said, self.number, table)
+
+    def _misread(self, sheet: TableSheet) -> TableSheet | None:
+        """Read one card wrongly, by twenty too many, so that nobody else walks by it."""
+        lowest = sheet.points.get(self.movers.get(sheet.table, 0), 0)
+        wrong = [n for n, points in sheet.points.items() if lowest < points <= 80]
+        if not wrong:
+            return None
+        return replace(sheet, points={**sheet.points, wrong[0]: sheet.points[wrong[0]] + 20})
+
+    def _send_again(self, sheet: TableSheet, seen: int) -> None:
+        """Let a second phone send another figure, unseen by the first; the hostess settles it."""
+        other = self._misread(sheet)
+        if other is None:
+            return
+        self.happenings = replace(self.happenings, is_sent_twice=False)
+        (guest,) = (n for n, points in sheet.points.items() if other.points[n] != points)
+        evening = self.evening
+        evening.wait(2)
+        evening.as_steward_of(sheet.table, marks.enter_marks, other, seen=seen)
+        evening.wait(6)
+        settle = partial(marks.settle_figures, points=sheet.points[guest])
+        evening.do(settle, self.number, guest)

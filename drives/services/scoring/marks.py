@@ -1,0 +1,206 @@
+"""Marks: what each guest's cards counted, who checked it, and what it says about the table."""
+
+from collections.abc import Collection, Mapping
+from dataclasses import dataclass, field
+
+from drives.models import Mark, MarkEntry, Player, Seat
+from drives.services.acts.deed import Deed, Refusal, service
+from drives.services.seats.moves import settle_move
+from drives.services.seats.namings import name_table
+from drives.services.seats.sitting import Sitting, TableNow, sitting_at, table_now
+from drives.services.wording import listed
+from lexicon.house_rules import Unchecked
+
+
+class MarkRefused(Refusal):
+    """Why this mark cannot be entered or changed."""
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class TableSheet:
+    """One table's marks as they were sent: who sat on which chair, and what their cards counted."""
+
+    hand: int
+    table: int
+    sits: Mapping[int, int | None]
+    points: Mapping[int, int]
+    initialled: Collection[int] = field(default_factory=frozenset)
+    cut_won_by: int | None = None
+    reason: str = ""
+
+
+@service
+def enter_marks(deed: Deed, sheet: TableSheet) -> None:
+    """Enter the marks of a table, some or all; who sits there is named, the mover is settled.
+
+    A figure that differs from one the sender had not seen is kept beside it, for a person to
+    settle; the same figure confirms. Marks do not wait for other tables or earlier hands.
+
+    Raises:
+        MarkRefused: a mark lacks its initials where the house demands them, somebody does not sit
+            there, or a Steward changes a mark of an earlier hand without a reason.
+        SeatError: the guests named cannot sit there by what is recorded.
+    """
+    now = table_now(deed.drive, sheet.hand, sheet.table)
+    sitting = name_table(deed, now, sheet.sits)
+    _refuse_strangers(sheet, sitting)
+    marks = Mark.objects.filter(hand=now.hand, player__number__in=sitting.players)
+    stored = marks.select_related("player", "hand", "initialled_by")
+    sent = _Sent(deed, sheet, now, sitting, {mark.player.number: mark for mark in stored})
+    said = sent.take_new() + sent.take_changed() + sent.take_initials()
+    points = sent.points()
+    settled = settle_move(deed, now, sitting, points=points, cut_won_by=sheet.cut_won_by)
+    figures = "; ".join(said) or "the same figures again"
+    deed.say(f"{now.table}, hand {now.hand.number}: {figures}.")
+    deed.say(settled)
+
+
+def _refuse_strangers(sheet: TableSheet, sitting: Sitting) -> None:
+    strangers = sorted(set(sheet.points) - set(sitting.players))
+    if strangers:
+        raise MarkRefused(
+            f"Guest {listed(strangers)} does not sit at Table {sheet.table} in hand {sheet.hand}."
+        )
+
+
+@dataclass(frozen=True, slots=True)
+class _Sent:
+    """The figures of one sheet beside those that stand already."""
+
+    deed: Deed
+    sheet: TableSheet
+    now: TableNow
+    sitting: Sitting
+    stood: Mapping[int, Mark]
+
+    def points(self) -> Mapping[int, int | None]:
+        """Return the marks of the table as they stand now."""
+        return {**self.sheet.points, **{n: mark.points for n, mark in self.stood.items()}}
+
+    def take_new(self) -> list[str]:
+        """Enter the figures that nobody has entered before."""
+        new = {n: p for n, p in self.sheet.points.items() if n not in self.stood}
+        self._refuse_unchecked(new)
+        self._note_entries(new)
+        self.deed.add(*(self._new_mark(self.sitting.players[n], p) for n, p in new.items()))
+        return [f"{self.sitting.players[n]} {points}" for n, points in new.items()]
+
+    def _refuse_unchecked(self, new: Mapping[int, int]) -> None:
+        rules = self.deed.drive.rules
+        bare = [self.sitting.players[n] for n in new if n not in self.sheet.initialled]
+        if bare and rules.unchecked_marks is Unchecked.REFUSE:
+            raise MarkRefused(f"The left-hand neighbour has not initialled: {listed(bare)}.")
+
+    def _note_entries(self, points: Mapping[int, int]) -> None:
+        act = self.deed.act
+        MarkEntry.objects.bulk_create(
+            MarkEntry(
+                hand=self.now.hand,
+                player=self.sitting.players[number],
+                points=value,
+                by=act.by,
+                at=act.at,
+                key=act.key,
+                seen_version=act.seen_version,
+            )
+            for number, value in points.items()
+        )
+
+    def _new_mark(self, player: Player, points: int) -> Mark:
+        is_checked = player.number in self.sheet.initialled
+        return Mark(
+            hand=self.now.hand,
+            player=player,
+            points=points,
+            initials=Mark.Initials.PAPER if is_checked else Mark.Initials.NONE,
+            initialled_by=self.sitting.left_of(player) if is_checked else None,
+            entered_by=self.deed.act.by,
+            entered_at=self.deed.act.at,
+            version=self.deed.version,
+        )
+
+    def take_changed(self) -> list[str]:
+        """Correct the figures that the sender had seen; keep both where they had not."""
+        changed = {
+            n: points
+            for n, points in self.sheet.points.items()
+            if n in self.stood and self.stood[n].points != points
+        }
+        self._note_entries(changed)
+        return [self._change(self.stood[n], points) for n, points in changed.items()]
+
+    def _change(self, mark: Mark, points: int) -> str:
+        act = self.deed.act
+        if act.seen_version is None or act.seen_version < mark.version:
+            self.deed.change(mark, rival_points=points, rival_by=act.by)
+            first = "missed" if mark.points is None else mark.points
+            both = f"{first} ({mark.entered_by}) and {points} ({act.by})"
+            return f"two figures for {mark.player}: {both}"
+        if act.steward and not self.sheet.reason.strip() and self.now.is_past:
+            after = self.now.hand.number + 1
+            raise MarkRefused(f"Hand {after} has begun. Say why {mark.player}'s mark is changed.")
+        before = "missed" if mark.points is None else mark.points
+        set_mark(self.deed, mark, points)
+        why = f" ({self.sheet.reason.strip()})" if self.sheet.reason.strip() else ""
+        return f"{mark.player} {points} instead of {before}{why}"
+
+    def take_initials(self) -> list[str]:
+        """Note the initials seen on marks that stood without them, and those taken back."""
+        said = []
+        for number in self.sheet.points.keys() & self.stood.keys():
+            mark = self.stood[number]
+            is_checked = number in self.sheet.initialled
+            if is_checked != mark.is_checked:
+                said.append(f"{mark.player}'s mark is {'' if is_checked else 'not '}initialled")
+                self.deed.change(
+                    mark,
+                    initials=Mark.Initials.PAPER if is_checked else Mark.Initials.NONE,
+                    initialled_by=self.sitting.left_of(mark.player) if is_checked else None,
+                )
+        return said
+
+
+def set_mark(deed: Deed, mark: Mark, points: int) -> None:
+    """Let this figure stand from now on, whatever was in doubt before."""
+    deed.change(
+        mark,
+        points=points,
+        rival_points=None,
+        rival_by="",
+        entered_by=deed.act.by,
+        entered_at=deed.act.at,
+        version=deed.version,
+    )
+
+
+@service
+def settle_figures(deed: Deed, hand_number: int, player_number: int, *, points: int) -> None:
+    """Settle a mark for which two figures were sent; both stay in the history.
+
+    Raises:
+        MarkRefused: nothing is to be settled there.
+    """
+    marks = Mark.objects.filter(hand__drive=deed.drive, hand__number=hand_number)
+    mark = (
+        marks
+        .filter(player__number=player_number)
+        .select_related("player", "hand", "initialled_by")
+        .first()
+    )
+    if mark is None or not mark.is_contested:
+        raise MarkRefused("This mark has one figure only; there is nothing to settle.")
+    act = deed.act
+    MarkEntry.objects.create(
+        hand=mark.hand, player=mark.player, points=points, by=act.by, at=act.at, key=act.key
+    )
+    set_mark(deed, mark, points)
+    deed.say(f"{mark.player}, hand {hand_number}: settled at {points}.")
+    _settle_table(deed, mark)
+
+
+def _settle_table(deed: Deed, mark: Mark) -> None:
+    """Settle who moves on where the settled figure decides it."""
+    seat = Seat.objects.filter(hand=mark.hand, player=mark.player).select_related("table").first()
+    if seat is not None:
+        now = table_now(deed.drive, mark.hand.number, seat.table.number)
+        deed.say(settle_move(deed, now, sitting_at(now, {})))

@@ -1,0 +1,112 @@
+"""What the papers of a drive say: the cards' owners, the standings, and the notes beneath them."""
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from datetime import datetime
+
+from drives.models import Drive, Player
+from drives.services.scoring.sheets import ToCome, marks_to_come
+from drives.services.scoring.standings import hands_counted, places
+from drives.services.scoring.standings_notes import notes_under
+from drives.services.wording import clock_time, day_in_words, listed
+from lexicon.standings import Place
+
+
+@dataclass(frozen=True, slots=True)
+class CardOwner:
+    """Whose card it is, and where he sits at first; no table where he has no chair yet."""
+
+    number: int
+    name: str
+    tag: str
+    table: int | None
+    chair: int | None
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class StandingsLine:
+    """A guest's line as printed: a private guest stands there by number only (F50)."""
+
+    label: str
+    name: str
+    number: int
+    tag: str
+    marks: int
+    averages: int
+    fines: int
+    total: int
+    hands_played: int
+    missed: str
+    to_come: int
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class StandingsOnPaper:
+    """The standings after so many hands, as far as they are known, and what has to be said."""
+
+    lines: tuple[StandingsLine, ...]
+    hands: int
+    notes: tuple[str, ...]
+    issue: int
+    printed_at: str
+    is_final: bool
+
+
+def card_owners(drive: Drive, *, only: int | None = None) -> list[CardOwner]:
+    """Return all who get a score card, or one of them, by number; house players get none (T4)."""
+    guests = drive.players.ranked().by_number()
+    if only is not None:
+        guests = guests.filter(number=only)
+    seats = {
+        player: (table, chair)
+        for player, table, chair in drive.opening_seats.filter(player__isnull=False).values_list(
+            "player_id", "table__number", "chair"
+        )
+    }
+    nowhere = (None, None)
+    return [CardOwner(p.number, p.name, p.tag, *seats.get(p.pk, nowhere)) for p in guests]
+
+
+def standings_on_paper(drive: Drive, *, now: datetime) -> StandingsOnPaper:
+    """Return the standings of the hands that are over for all, worded for print (T1-T5)."""
+    missing = marks_to_come(drive)
+    after = _hands_over_for_all(drive, missing, now=now)
+    shown = places(drive, after=after)
+    people = {player.number: player for player in drive.players.all()}
+    local = now.astimezone(drive.zone)
+    return StandingsOnPaper(
+        lines=tuple(_line(place, people[place.player]) for place in shown),
+        hands=after,
+        notes=tuple(notes_under(drive, shown, missing, after=after)),
+        issue=drive.version,
+        printed_at=f"{day_in_words(local.date())}, {clock_time(local.time())}",
+        is_final=drive.is_finished,
+    )
+
+
+def _hands_over_for_all(drive: Drive, missing: Sequence[ToCome], *, now: datetime) -> int:
+    begun = drive.hands.count()
+    last = drive.hands.filter(number=begun).first()
+    is_over = last is not None and last.clock.bell_at(now) <= now
+    is_in = is_over and all(one.hand.number != begun for one in missing)
+    return hands_counted(drive, complete=[begun] if is_in else [])
+
+
+def _line(place: Place, player: Player) -> StandingsLine:
+    return StandingsLine(
+        label=place.label,
+        name=player.public_name if player.private else player.name,
+        number=player.number,
+        tag="" if player.private else player.tag,
+        marks=place.marks,
+        averages=place.averages,
+        fines=place.fines,
+        total=place.total,
+        hands_played=place.hands_played,
+        missed=_hands(place.missed),
+        to_come=place.to_come,
+    )
+
+
+def _hands(numbers: Sequence[int]) -> str:
+    return f"{'hand' if len(numbers) == 1 else 'hands'} {listed(numbers)}" if numbers else ""

@@ -1,0 +1,102 @@
+"""Rulings: a Steward decides on a challenged word; a wrong word is fined (W1-W4)."""
+
+from dataclasses import dataclass
+
+from drives.models import Hand, Player, Ruling, Table
+from drives.services.acts.deed import Deed, Refusal, service
+from drives.services.acts.numbered import guest_of, hand_of, table_of
+from drives.services.seats.seating import guests_at
+from lexicon.places import PlayerNumber
+from lexicon.rulings import RulingError, Verdict, as_laid, check_challenge, consequence
+
+
+class RulingRefused(Refusal):
+    """Why this ruling cannot be given or withdrawn."""
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Challenge:
+    """What happened at the table: who laid which word, and who challenged it."""
+
+    hand: int
+    table: int
+    player: int
+    word: str
+    challenger: int | None = None
+    meant: str = ""
+    reason: str = ""
+
+
+@service
+def give_ruling(deed: Deed, challenge: Challenge, *, verdict: Verdict) -> None:
+    """Record a ruling; a wrong word is fined as the house rules say, each one anew (W2, W4).
+
+    Raises:
+        RulingRefused: the word cannot be read, or the challenger may not challenge it (W1).
+    """
+    drive = deed.drive
+    hand, table, player, challenger = _people(deed, challenge)
+    try:
+        word = as_laid(challenge.word)
+    except RulingError as refusal:
+        raise RulingRefused(str(refusal)) from refusal
+    fine = consequence(verdict, drive.rules).fine
+    ruling = Ruling(
+        drive=drive,
+        number=drive.rulings.count() + 1,
+        hand=hand,
+        table=table,
+        player=player,
+        challenger=challenger,
+        word=word,
+        meant=" ".join(challenge.meant.split())[:32],
+        verdict=verdict.value,
+        fine=fine,
+        reason=challenge.reason.strip()[:200],
+        steward=deed.act.steward,
+        given_by=deed.act.by,
+        given_at=deed.act.at,
+    )
+    deed.add(ruling)
+    points = f"fine {fine}" if fine else "no fine"
+    deed.say(f"{table}, hand {hand.number}: {player}, {word}: {verdict.value}, {points}.")
+
+
+def _people(deed: Deed, challenge: Challenge) -> tuple[Hand, Table, Player, Player | None]:
+    drive = deed.drive
+    hand, table = hand_of(drive, challenge.hand), table_of(drive, challenge.table)
+    player = guest_of(drive, challenge.player)
+    if challenge.challenger is None:
+        return hand, table, player, None
+    try:
+        check_challenge(
+            PlayerNumber(challenge.challenger),
+            laid_by=PlayerNumber(challenge.player),
+            at_table={PlayerNumber(number) for number in guests_at(hand, table)},
+        )
+    except RulingError as refusal:
+        raise RulingRefused(str(refusal)) from refusal
+    return hand, table, player, guest_of(drive, challenge.challenger)
+
+
+@service
+def withdraw_ruling(deed: Deed, number: int, *, why: str) -> None:
+    """Withdraw a ruling and with it its fine; it stays in the history with the reason (W4).
+
+    Raises:
+        RulingRefused: it is withdrawn already, or no reason is given.
+    """
+    ruling = (
+        deed.drive.rulings.select_related("hand", "table", "player").filter(number=number).first()
+    )
+    if ruling is None or not ruling.is_standing:
+        raise RulingRefused("This ruling is withdrawn already.")
+    if not why.strip():
+        raise RulingRefused("Say why the ruling is withdrawn; it stays in the history.")
+    deed.change(
+        ruling,
+        withdrawn_at=deed.act.at,
+        withdrawn_by=deed.act.by,
+        withdrawn_why=why.strip()[:200],
+    )
+    deed.say(f"The ruling on {ruling.word} ({ruling.player}) is withdrawn: {why.strip()[:200]}")

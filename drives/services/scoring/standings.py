@@ -1,0 +1,107 @@
+"""The standings of a drive, from the marks and the fines as they stand (T1-T5)."""
+
+from collections import defaultdict
+from collections.abc import Iterable, Mapping, Sequence
+
+from django.db.models import Count, Sum
+
+from drives.models import Drive, Mark, Ruling
+from drives.services.scoring.sheets import who_sat
+from lexicon.places import HandNumber, PlayerNumber
+from lexicon.standings import Place, Tally, room_average, standings
+
+
+def hands_counted(drive: Drive, *, complete: Iterable[int] = ()) -> int:
+    """Return after which hand the standings are shown: the last one that is over for all.
+
+    A hand is over for all when the next one has begun, or when it is in ``complete``.
+    """
+    begun = drive.hands.count()
+    return begun if drive.is_finished or begun in set(complete) else max(0, begun - 1)
+
+
+def places(drive: Drive, *, after: int) -> list[Place]:
+    """Return the standings after the hand of this number; void hands do not count (T5)."""
+    keys = dict(drive.hands.filter(number__lte=after, void=False).values_list("number", "pk"))
+    hands = sorted(keys)
+    players = list(
+        drive.players.by_number().values_list("pk", "number", "name", "tag", "house_player")
+    )
+    marks = _marks(keys.values())
+    fines = _fines(keys.values())
+    short = [p for p in players if marks.get(p[0], (0, 0))[1] < len(hands)]
+    missed, to_come = _missing(drive, hands, [number for _, number, *_ in short])
+    tallies = [
+        Tally(
+            player=PlayerNumber(number),
+            name=f"{name} ({tag})" if tag else name,
+            marks=marks.get(pk, (0, 0))[0],
+            fines=fines.get(pk, 0),
+            hands_played=marks.get(pk, (0, 0))[1],
+            to_come=to_come.get(number, 0),
+            missed=missed.get(number, ()),
+            is_house=is_house,
+        )
+        for pk, number, name, tag, is_house in players
+    ]
+    wanted = {hand for hands_missed in missed.values() for hand in hands_missed}
+    return standings(tallies, averages=room_averages(drive, wanted), rules=drive.rules)
+
+
+def _marks(hands: Iterable[int]) -> Mapping[int, tuple[int, int]]:
+    """Add up the marks of each guest (by database key) in these hands, in one pass (no join)."""
+    rows = (
+        Mark.objects
+        .filter(hand__in=list(hands))
+        .values_list("player_id")
+        .annotate(Sum("points", default=0), Count("points"))
+    )
+    return {player: (total, count) for player, total, count in rows}
+
+
+def _fines(hands: Iterable[int]) -> Mapping[int, int]:
+    rows = (
+        Ruling.objects
+        .filter(hand__in=list(hands), withdrawn_at=None, fine__gt=0)
+        .values_list("player_id")
+        .annotate(Sum("fine"))
+    )
+    return dict(rows)
+
+
+def _missing(
+    drive: Drive, hands: Sequence[int], players: Sequence[int]
+) -> tuple[Mapping[int, tuple[HandNumber, ...]], Mapping[int, int]]:
+    """Return the hands each of these guests missed, and how many marks are to come (T2)."""
+    if not players:
+        return {}, {}
+    sat = who_sat(drive, players=players)
+    marked = {
+        (hand, player): points
+        for hand, player, points in Mark.objects.filter(
+            hand__drive=drive, player__number__in=players
+        ).values_list("hand__number", "player__number", "points")
+    }
+    missed: dict[int, list[HandNumber]] = defaultdict(list)
+    to_come: dict[int, int] = defaultdict(int)
+    for player in players:
+        for hand in hands:
+            if (hand, player) in marked:
+                if marked[hand, player] is None:
+                    missed[player].append(HandNumber(hand))
+            elif (hand, PlayerNumber(player)) in sat:
+                to_come[player] += 1
+            else:
+                missed[player].append(HandNumber(hand))
+    return {player: tuple(missing) for player, missing in missed.items()}, to_come
+
+
+def room_averages(drive: Drive, hands: Iterable[int]) -> Mapping[HandNumber, int]:
+    """Return the room's average of each of these hands, of ranked guests only (T2)."""
+    points: dict[int, list[int]] = defaultdict(list)
+    ranked = Mark.objects.filter(hand__drive=drive, player__house_player=False)
+    rows = ranked.filter(hand__number__in=set(hands)).values_list("hand__number", "points")
+    for hand, mark in rows:
+        if mark is not None:
+            points[hand].append(mark)
+    return {HandNumber(hand): room_average(marks) for hand, marks in points.items()}

@@ -1,0 +1,223 @@
+"""Late guests, leavers, tables that open and close, and guests who keep their seats (D13, D14)."""
+
+from collections.abc import Sequence
+
+from drives.models import Drive, Player, Seat, SeatChange, Table
+from drives.services.acts.deed import Deed, service
+from drives.services.acts.numbered import guest_of, table_of
+from drives.services.seats.replay import replay
+from drives.services.seats.seating import (
+    EMPTY,
+    Chairs,
+    SeatError,
+    at_table,
+    chairs_to_come,
+    everybody_in,
+    free_number,
+    leaves,
+    next_hand_number,
+    record_changes,
+    sits,
+)
+from drives.services.setting_up.guests import add_to_list
+from drives.services.wording import has, listed
+from lexicon.movement import Change, ChangeKind, Place
+from lexicon.places import ChairNumber, HandNumber, PlayerNumber, TableNumber
+
+LARGEST_TABLE = 5
+
+
+@service
+def late_guest(deed: Deed, name: str, *, place: tuple[int, int] | None = None) -> None:
+    """Add a guest who came late; he sits from the next hand on, or waits without ``place`` (D14).
+
+    Raises:
+        NameRefused: the name cannot be read.
+        SeatError: nobody may come any more, or the chair is not free.
+    """
+    (player,) = add_to_list(deed, [name])
+    if place is None:
+        deed.say(f"{player} has come and waits for a chair.")
+    else:
+        _sit_down(deed, player, place)
+
+
+@service
+def guest_sits(deed: Deed, number: int, *, place: tuple[int, int]) -> None:
+    """Give a guest without a seat a chair from the next hand on: late, waiting or come back.
+
+    Raises:
+        SeatError: he has a chair, nobody may come any more, or the chair is not free.
+    """
+    player = guest_of(deed.drive, number)
+    if number in everybody_in(chairs_to_come(deed.drive)):
+        raise SeatError(f"{player} has a chair already.")
+    _sit_down(deed, player, place)
+
+
+def _sit_down(deed: Deed, player: Player, place: tuple[int, int]) -> None:
+    """Seat a guest on a free chair, or on one that is added to a table of three (D14).
+
+    Raises:
+        SeatError: nobody may come any more, or the chair is not free.
+    """
+    drive, hand = deed.drive, next_hand_number(deed.drive)
+    limit = drive.rules.late_guests_until
+    if limit is not None and hand > limit:
+        raise SeatError(f"By the house rules nobody joins after hand {limit}.")
+    number, chair = place
+    table = drive.tables.filter(number=number).first()
+    around = at_table(chairs_to_come(drive), number)
+    if table is None or not around:
+        raise SeatError(f"Table {number} is not open.")
+    changes = [sits(drive, hand, player, table, chair)]
+    if ChairNumber(chair) not in around:
+        if len(around) != 3:
+            raise SeatError(f"Table {number} has no chair {chair}.")
+        changes.append(_added(drive, hand, table, chair))
+    elif around[ChairNumber(chair)] != EMPTY:
+        raise SeatError(f"It is not known that chair {chair} at Table {number} will be free.")
+    record_changes(deed, changes)
+    deed.say(f"{player} sits at {table} from hand {hand} on.")
+
+
+def _added(drive: Drive, hand: int, table: Table, chair: int) -> SeatChange:
+    return SeatChange(drive=drive, from_hand=hand, kind="added", table=table, chair=chair)
+
+
+@service
+def guest_leaves(deed: Deed, number: int) -> None:
+    """Let a guest go home; his chair is empty from the next hand on (D14).
+
+    Raises:
+        SeatError: he has no chair that he could leave.
+    """
+    drive, hand = deed.drive, next_hand_number(deed.drive)
+    player = guest_of(drive, number)
+    if number not in everybody_in(chairs_to_come(drive)):
+        raise SeatError(f"{player} has no chair to leave.")
+    record_changes(deed, [leaves(drive, hand, player)])
+    deed.say(f"{player} goes home; the chair is empty from hand {hand} on.")
+
+
+@service
+def open_table(deed: Deed, numbers: Sequence[int]) -> None:
+    """Open one more table, the last in the ring, for three or four guests who wait (D14).
+
+    Raises:
+        SeatError: there are not three or four of them, or one has a chair already.
+    """
+    drive, hand = deed.drive, next_hand_number(deed.drive)
+    players = list(drive.players.filter(number__in=numbers).by_number())
+    if len(players) not in {3, 4}:
+        raise SeatError("Three or four guests can open a table.")
+    seated = everybody_in(chairs_to_come(drive))
+    if busy := [player for player in players if player.number in seated]:
+        verb = has(len(busy))
+        raise SeatError(f"{listed(busy)} {verb} a chair already.")
+    last = drive.tables.order_by("-number").first()
+    table = Table(
+        drive=drive, number=last.number + 1 if last else 1, steward=last.steward if last else None
+    )
+    deed.add(table)
+    chairs = 4 if drive.rules.empty_chairs == "move" else len(players)
+    opens = SeatChange(drive=drive, from_hand=hand, kind="opens", table=table, chairs=chairs)
+    seats = [sits(drive, hand, player, table, n) for n, player in enumerate(players, 1)]
+    record_changes(deed, [opens, *seats])
+    deed.say(f"{table} opens in hand {hand} for {listed(players)}.")
+
+
+@service
+def close_table(deed: Deed, number: int) -> None:
+    """Close a table of one or two; its guests take empty chairs, or chairs are added (D14).
+
+    Raises:
+        SeatError: more than two sit there, it is not known who, or there is no other table.
+    """
+    drive, hand = deed.drive, next_hand_number(deed.drive)
+    guests = _who_stays_at(drive, number)
+    elsewhere = _room_without(drive, number, guests)
+    if not 1 <= len(guests) <= 2 or not elsewhere:
+        raise SeatError(f"Table {number} cannot be closed: only a table of one or two is.")
+    table = table_of(drive, number)
+    changes = [SeatChange(drive=drive, from_hand=hand, kind="closes", table=table)]
+    moved = []
+    for player in drive.players.filter(number__in=guests).by_number():
+        place, is_added = _best_place(elsewhere)
+        elsewhere = {**elsewhere, place: frozenset({PlayerNumber(player.number)})}
+        new = drive.tables.get(number=place[0])
+        changes += [_added(drive, hand, new, place[1])] if is_added else []
+        changes.append(sits(drive, hand, player, new, place[1]))
+        moved.append(f"{player} sits at {new}")
+    record_changes(deed, changes)
+    deed.say(f"{table} closes from hand {hand} on: {listed(moved)}.")
+
+
+def _who_stays_at(drive: Drive, number: int) -> list[int]:
+    """Return who sits at a table that closes: nobody comes to it and nobody goes from it.
+
+    Raises:
+        SeatError: it is not known who sits there.
+    """
+    hand = drive.hands.latest_first().first()
+    if hand is None:
+        around = at_table(chairs_to_come(drive), number)
+        return [n for who in around.values() for n in who if n is not None]
+    seats = Seat.objects.filter(hand=hand, table__number=number)
+    if seats.filter(is_known=False).exists():
+        raise SeatError(f"It is not known yet who sits at Table {number}.")
+    going = drive.changes.filter(from_hand=hand.number + 1).values("player")
+    staying = seats.filter(player__isnull=False).exclude(player__in=going)
+    return list(staying.order_by("chair").values_list("player__number", flat=True))
+
+
+def _room_without(drive: Drive, number: int, guests: Sequence[int]) -> Chairs:
+    """Return the chairs of the hand to come as they are once this table is closed."""
+    hand = HandNumber(next_hand_number(drive))
+    closes = Change(hand, ChangeKind.CLOSES, table=TableNumber(number))
+    gone = [Change(hand, ChangeKind.LEAVES, player=PlayerNumber(n)) for n in guests]
+    chairs = replay(drive, also=[closes, *gone]).chairs(hand)
+    return {place: who for place, who in chairs.items() if place[0] != number}
+
+
+def _best_place(chairs: Chairs) -> tuple[Place, bool]:
+    """Return a free chair, or else one to add to the smallest table, and whether it is added.
+
+    Raises:
+        SeatError: there is no room for anybody.
+    """
+    free = sorted(place for place, who in chairs.items() if who == EMPTY)
+    if free:
+        return free[0], False
+    tables = {table for table, _ in chairs}
+    table = min(tables, key=lambda number: (len(at_table(chairs, number)), number))
+    around = at_table(chairs, table)
+    if len(around) >= LARGEST_TABLE:
+        raise SeatError("Every other table has five chairs already.")
+    return (table, ChairNumber(free_number(around))), True
+
+
+@service
+def keep_seat(deed: Deed, number: int, *, stays: bool) -> None:
+    """Let a guest keep the seat and never walk, from the hand being played on; or no longer (D13).
+
+    Raises:
+        SeatError: nobody at the table could walk any more.
+    """
+    drive = deed.drive
+    player = guest_of(drive, number)
+    begun = max(1, drive.hands.count())
+    if stays:
+        _refuse_if_nobody_walks(drive, player)
+    deed.change(player, fixed_seat=stays, stays_from=begun if stays else None)
+    deed.say(f"{player} keeps the seat." if stays else f"{player} walks again.")
+
+
+def _refuse_if_nobody_walks(drive: Drive, player: Player) -> None:
+    staying = set(drive.players.filter(stays_from__isnull=False).values_list("number", flat=True))
+    chairs = chairs_to_come(drive)
+    tables = {table for (table, _), who in chairs.items() if player.number in who}
+    for table in tables:
+        around = [n for who in at_table(chairs, table).values() for n in who]
+        if all(n is not None and n in staying | {player.number} for n in around):
+            raise SeatError(f"Nobody at Table {table} could walk any more.")

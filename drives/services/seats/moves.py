@@ -1,0 +1,186 @@
+"""Who moves on from a table: by the count, by a cut, or as it was said there (D8-D11)."""
+
+import random
+from collections.abc import Mapping, Sequence
+
+from django.db.models import Exists, OuterRef
+
+from drives.models import Drive, Hand, Mark, Move, Player, Ruling, SeatChange
+from drives.services.acts.deed import Deed, service
+from drives.services.acts.numbered import guest_of, hand_of, table_of
+from drives.services.seats.replay import replay
+from drives.services.seats.seating import SeatError, refuse_contradictions
+from drives.services.seats.sitting import Sitting, TableNow
+from drives.services.wording import listed
+from lexicon.house_rules import EmptyChairs, TieBreak
+from lexicon.marks import Cut, Tie, Unknown, Winner, draw, table_winner
+from lexicon.places import HandNumber, PlayerNumber, TableNumber
+
+Outcome = Winner | Tie | Unknown
+
+
+def outcome_of(
+    sitting: Sitting, marks: Mapping[int, int | None], hand: Hand, fines: Mapping[int, int]
+) -> Outcome:
+    """Return what these marks say of a table; a mark that is not among them is to come."""
+    return table_winner(
+        {PlayerNumber(n): marks.get(n) for n in sitting.players},
+        hand.drive.rules,
+        fines={PlayerNumber(n): fine for n, fine in fines.items()},
+        stays={PlayerNumber(n) for n, p in sitting.players.items() if _stays(p, hand.number)},
+    )
+
+
+def _points(now: TableNow, sitting: Sitting) -> Mapping[int, int | None]:
+    marks = Mark.objects.filter(hand=now.hand, player__number__in=sitting.players)
+    return dict(marks.values_list("player__number", "points"))
+
+
+def _fines(now: TableNow) -> Mapping[int, int]:
+    if not now.hand.drive.rules.fines_decide_the_table:
+        return {}
+    fines: dict[int, int] = {}
+    standing = Ruling.objects.filter(hand=now.hand, table=now.table, withdrawn_at=None)
+    for number, fine in standing.values_list("player__number", "fine"):
+        fines[number] = fines.get(number, 0) + fine
+    return fines
+
+
+def _stays(player: Player, hand: int) -> bool:
+    return player.stays_from is not None and player.stays_from <= hand
+
+
+def is_moved_by_rule(drive: Drive, sitting: Sitting) -> bool:
+    """Say whether nobody walks from this table because its empty chair moves on (D2)."""
+    moves = drive.rules.empty_chairs is EmptyChairs.MOVE
+    return moves and None in sitting.chairs.values()
+
+
+def settle_move(
+    deed: Deed,
+    now: TableNow,
+    sitting: Sitting,
+    *,
+    points: Mapping[int, int | None] | None = None,
+    cut_won_by: int | None = None,
+) -> str:
+    """Record who moves on where the marks decide it and nothing else is recorded; say so.
+
+    A move that is recorded stays: people walked by it, or a person is asked whether to change it.
+    ``points`` are the marks of the table, where the caller knows them.
+    """
+    if now.hand.void or is_moved_by_rule(deed.drive, sitting) or not sitting.is_known:
+        return ""
+    marks = _points(now, sitting) if points is None else points
+    outcome = outcome_of(sitting, marks, now.hand, _fines(now))
+    if isinstance(outcome, Unknown):
+        return ""
+    if now.has_moved:
+        moves = Move.objects.select_related("player")
+        return _difference(moves.get(hand=now.hand, table=now.table), outcome, sitting)
+    return _record(deed, now, sitting, _mover(now, outcome, cut_won_by))
+
+
+def _mover(
+    now: TableNow, outcome: Winner | Tie, cut_won_by: int | None
+) -> tuple[int | None, str] | Cut:
+    """Return who moves on and how it is known, or who must cut for it."""
+    moves_on = outcome.moves_on
+    if not isinstance(moves_on, Cut):
+        return (None if isinstance(moves_on, Unknown) else moves_on), Move.How.COUNT
+    if cut_won_by in moves_on.players:
+        return cut_won_by, Move.How.CUT
+    drive = now.hand.drive
+    if drive.rules.ties is TieBreak.DRAWN:
+        dice = random.Random(f"{drive.seed}:{now.hand.number}:{now.table.number}")
+        return draw(moves_on, dice), Move.How.DRAWN
+    return moves_on
+
+
+def _record(
+    deed: Deed, now: TableNow, sitting: Sitting, mover: tuple[int | None, str] | Cut
+) -> str:
+    if isinstance(mover, Cut):
+        return f"{listed(sitting.players[n] for n in mover.players)} cut; the highest moves on."
+    number, how = mover
+    ring = ring_after(deed.drive, now.hand.number)
+    if number is None or len(ring) < 2 or now.table.number not in ring:
+        return ""
+    player = sitting.players[number]
+    if number in now.moved_elsewhere or not _may_have_moved(now, number):
+        return f"{player} had the lowest count, but somebody else has moved on; the move stays."
+    deed.add(Move(hand=now.hand, table=now.table, player=player, how=how))
+    return f"{player} goes to Table {next_in(ring, now.table.number)} and deals."
+
+
+def _may_have_moved(now: TableNow, number: int) -> bool:
+    """Once the next hand has begun, what is known of its seats may speak against the count."""
+    if not now.is_past:
+        return True
+    hand = HandNumber(now.hand.number)
+    movers = replay(now.hand.drive, since=hand).movers(hand)
+    return number in movers.get(TableNumber(now.table.number), ())
+
+
+def _difference(stored: Move, outcome: Winner | Tie, sitting: Sitting) -> str:
+    moves_on = outcome.moves_on
+    rightly = moves_on.players if isinstance(moves_on, Cut) else (moves_on,)
+    number = stored.player.number if stored.player else None
+    if number in rightly or moves_on is None or isinstance(moves_on, Unknown):
+        return ""
+    should = listed(player for n, player in sitting.players.items() if n in rightly)
+    return (
+        f"By the marks {should} should move on; {stored.player or 'the empty chair'} is recorded."
+    )
+
+
+def ring_after(drive: Drive, hand_number: int) -> list[int]:
+    """Return the tables between which winners move on after a hand, in their order (D10).
+
+    A table that closes in the next hand sends nobody and takes nobody, and one that opens in it
+    joins later (movement.md, rule 4).
+    """
+    changes = SeatChange.objects.filter(drive=drive, table=OuterRef("pk"))
+    closed = changes.filter(kind=SeatChange.Kind.CLOSES, from_hand__lte=hand_number + 1)
+    to_open = changes.filter(kind=SeatChange.Kind.OPENS, from_hand__gt=hand_number)
+    tables = drive.tables.filter(~Exists(closed), ~Exists(to_open))
+    return list(tables.order_by("number").values_list("number", flat=True))
+
+
+def next_in(ring: Sequence[int], number: int) -> int:
+    """Return the table to which the winner of this one goes (D10).
+
+    >>> next_in([1, 2, 4], 2), next_in([1, 2, 4], 4)
+    (4, 1)
+    """
+    return next((n for n in ring if n > number), ring[0])
+
+
+@service
+def say_who_moved(
+    deed: Deed, hand_number: int, table_number: int, *, player_number: int | None, how: str
+) -> None:
+    """Record who moved on from a table: by the cut, or as it was said; nobody is the empty chair.
+
+    Raises:
+        SeatError: that guest cannot have moved on from there, or nobody can.
+        UnknownNumber: there is no such hand, table or guest.
+    """
+    drive = deed.drive
+    hand, table = hand_of(drive, hand_number), table_of(drive, table_number)
+    player = None if player_number is None else guest_of(drive, player_number)
+    ring = ring_after(drive, hand_number)
+    if len(ring) < 2 or table_number not in ring:
+        raise SeatError(f"Nobody moves on from {table} after hand {hand_number}.")
+    stored = Move.objects.filter(hand=hand).select_related("hand", "table", "player")
+    twice = stored.filter(player=player).exclude(table=table).first() if player else None
+    if twice is not None:
+        raise SeatError(f"{player} is recorded as moving on from {twice.table} in that hand.")
+    move = stored.filter(table=table).first()
+    if move is None:
+        deed.add(Move(hand=hand, table=table, player=player, how=how))
+    else:
+        deed.change(move, player=player, how=how)
+    refuse_contradictions(drive, since=0)
+    who, deals = (player, " and deals") if player else ("The empty chair", "")
+    deed.say(f"{who} goes to Table {next_in(ring, table_number)}{deals}.")

@@ -1,0 +1,83 @@
+"""The guest list: names as they are written, numbers that never change."""
+
+from collections.abc import Sequence
+
+from drives.models import Drive, Player
+from drives.services.acts.deed import Deed, service
+from drives.services.acts.numbered import guest_of
+from drives.services.setting_up.guest_list import clean_name, folded, namesakes
+from drives.services.setting_up.planning import PlanRefused
+from drives.services.wording import listed
+
+
+@service
+def add_guests(deed: Deed, names: Sequence[str]) -> None:
+    """Add guests to the list, numbered on; namesakes are told apart by their numbers (F06).
+
+    Raises:
+        NameRefused: a name cannot be read or is too long.
+    """
+    added = add_to_list(deed, names)
+    deed.say(f"Guests added: {listed(added)}." if added else "No guests added.")
+
+
+def add_to_list(deed: Deed, names: Sequence[str]) -> list[Player]:
+    """Add guests as part of a larger act, and return them.
+
+    Raises:
+        NameRefused: a name cannot be read or is too long.
+    """
+    kept = [clean_name(name) for name in names]
+    first = next_number(deed.drive)
+    added = [Player(drive=deed.drive, number=n, name=name) for n, name in enumerate(kept, first)]
+    deed.add(*added)
+    tag_namesakes(deed)
+    numbers = [player.number for player in added]
+    return list(deed.drive.players.filter(number__in=numbers).by_number())
+
+
+def next_number(drive: Drive) -> int:
+    """Return the card number of the next guest."""
+    last = drive.players.order_by("-number").values_list("number", flat=True).first()
+    return (last or 0) + 1
+
+
+def tag_namesakes(deed: Deed) -> None:
+    """Give everybody whose name another guest has too a mark of their own (F06)."""
+    players = list(deed.drive.players.by_number())
+    shared = namesakes(player.name for player in players)
+    for player in players:
+        if folded(player.name) in shared and not player.tag:
+            deed.change(player, tag=f"no. {player.number}")
+
+
+@service
+def rename_guest(
+    deed: Deed, number: int, *, name: str, tag: str = "", private: bool = False
+) -> None:
+    """Mend a guest's name; the card number stays.
+
+    Raises:
+        NameRefused: the name cannot be read or is too long.
+    """
+    player = guest_of(deed.drive, number)
+    before = str(player)
+    deed.change(player, name=clean_name(name), tag=tag.strip()[:40], private=private)
+    tag_namesakes(deed)
+    deed.say(f"{before} is now {player}.")
+
+
+@service
+def remove_guest(deed: Deed, number: int) -> None:
+    """Take a guest off the list before the first hand; the chair is left empty.
+
+    Raises:
+        PlanRefused: a hand has begun; then the guest leaves instead.
+    """
+    if not deed.drive.is_planned:
+        raise PlanRefused("The drive has begun; say instead that the guest goes home.")
+    player = guest_of(deed.drive, number)
+    for seat in deed.drive.opening_seats.filter(player=player).select_related("table", "player"):
+        deed.change(seat, player=None)
+    deed.remove(player)
+    deed.say(f"{player} is taken off the list.")

@@ -1,0 +1,151 @@
+"""The opening seats: a draft that can be drawn again until the guests are seated."""
+
+import random
+from collections.abc import Callable, Iterator, Mapping
+from dataclasses import replace
+
+from drives.models import Drive, OpeningSeat, Player, Table
+from drives.services.acts.deed import Deed, service
+from drives.services.setting_up.guests import next_number
+from drives.services.setting_up.planning import PlanRefused
+from drives.services.setting_up.stewards import share_tables_out
+from drives.services.wording import counted, listed
+from lexicon.house_rules import EmptyChairs
+from lexicon.numbers import NumbersError, TableLaid, advise_tables, lay_tables
+
+Sitters = Iterator[tuple[int, Player | None]]
+
+
+@service
+def draw_opening_seats(deed: Deed, *, seed: int | None = None) -> None:
+    """Lay the tables and give every guest a chair: drawn with ``seed``, or as listed without.
+
+    It is a draft until the guests are seated.
+
+    Raises:
+        PlanRefused: the drive has begun, or there are too few or too many guests.
+    """
+    drive = deed.drive
+    _refuse_once_begun(drive)
+    guests = list(drive.players.filter(house_player=False).by_number())
+    choice = _empty_chairs_for(drive, len(guests))
+    layout = lay_tables(len(guests), choice)
+    if seed is not None:
+        random.Random(seed).shuffle(guests)
+    _clear(deed)
+    wanted = sum(len(laid.empty_chairs) for laid in layout) if choice is EmptyChairs.HOUSE else 0
+    sit_down = _sitters(guests, _house_players(deed, wanted))
+    tables = _lay(deed, len(layout))
+    deed.add(
+        *(
+            OpeningSeat(drive=drive, table=tables[laid.table], chair=chair, player=player)
+            for laid in layout
+            for chair, player in sit_down(laid)
+        )
+    )
+    rules = replace(drive.rules, empty_chairs=choice)
+    deed.change(drive, seed=seed or 0, house_rules=rules.as_dict(), is_seated=False)
+    how = "listed" if seed is None else "drawn"
+    laid_out = f"{counted(len(guests), 'guest')} at {counted(len(layout), 'table')}"
+    deed.say(f"Opening seats {how} for {laid_out}.")
+
+
+def _refuse_once_begun(drive: Drive) -> None:
+    if not drive.is_planned:
+        raise PlanRefused("The drive has begun; its opening seats stay.")
+
+
+def _sitters(guests: list[Player], house_players: list[Player]) -> Callable[[TableLaid], Sitters]:
+    """Return what seats the next guests at a table, house players on the chairs left over."""
+    waiting, spare = iter(guests), iter(house_players)
+
+    def sit_down(laid: TableLaid) -> Sitters:
+        for chair in range(1, laid.chairs + 1):
+            yield chair, next(spare, None) if chair in laid.empty_chairs else next(waiting)
+
+    return sit_down
+
+
+def _empty_chairs_for(drive: Drive, guests: int) -> EmptyChairs:
+    """Return what the hostess wishes, or what the numbers suggest, for so many guests (D2).
+
+    Raises:
+        PlanRefused: there are too few or too many.
+    """
+    try:
+        automatic = advise_tables(guests).automatic
+    except NumbersError as refusal:
+        raise PlanRefused(str(refusal)) from refusal
+    is_open = drive.empty_chairs_wish == Drive.EmptyChairsWish.AUTOMATIC
+    return automatic if is_open else EmptyChairs(drive.empty_chairs_wish)
+
+
+def _clear(deed: Deed) -> None:
+    deed.remove(*deed.drive.opening_seats.select_related("table", "player"))
+
+
+def _house_players(deed: Deed, wanted: int) -> list[Player]:
+    """Return as many house players as chairs are over, adding or removing some."""
+    players = list(deed.drive.players.filter(house_player=True).by_number())
+    deed.remove(*players[wanted:])
+    first = next_number(deed.drive)
+    fresh = [
+        Player(
+            drive=deed.drive,
+            number=first + i - len(players),
+            name=f"House player {i + 1}",
+            house_player=True,
+            stays_from=1,
+        )
+        for i in range(len(players), wanted)
+    ]
+    deed.add(*fresh)
+    return players[:wanted] + fresh
+
+
+def _lay(deed: Deed, count: int) -> Mapping[int, Table]:
+    """Return the tables 1 to ``count`` of the drive, laying those that are not there yet."""
+    drive = deed.drive
+    stood = {table.number: table for table in drive.tables.select_related("steward")}
+    deed.remove(*(table for number, table in stood.items() if number > count))
+    deed.add(*(Table(drive=drive, number=n) for n in range(1, count + 1) if n not in stood))
+    share_tables_out(deed)
+    return {table.number: table for table in drive.tables.all()}
+
+
+@service
+def swap_opening_seats(deed: Deed, first: tuple[int, int], second: tuple[int, int]) -> None:
+    """Let two chairs of the draft change guests; each is (table, chair).
+
+    Raises:
+        PlanRefused: the guests are seated already, or a chair is not there.
+    """
+    drive = deed.drive
+    _refuse_once_begun(drive)
+    stored = drive.opening_seats.select_related("table", "player")
+    seats = {(seat.table.number, seat.chair): seat for seat in stored}
+    if first not in seats or second not in seats:
+        raise PlanRefused("That chair is not in the draft any more.")
+    here, there = seats[first], seats[second]
+    one, other = here.player, there.player
+    deed.change(here, player=None)
+    deed.change(there, player=one)
+    deed.change(here, player=other)
+    deed.say(f"{one or 'The empty chair'} and {other or 'the empty chair'} change places.")
+
+
+@service
+def seat_guests(deed: Deed) -> None:
+    """Make the draft the opening: score cards may be printed and the first hand may begin.
+
+    Raises:
+        PlanRefused: there is no draft, or a guest on the list has no chair in it.
+    """
+    drive = deed.drive
+    if not drive.is_planned or not drive.opening_seats.exists():
+        raise PlanRefused("There are no drawn seats yet. Draw the seats first.")
+    without = drive.players.filter(opening_seats=None).by_number()
+    if without:
+        raise PlanRefused(f"No chair yet for {listed(without)}. Draw the seats again.")
+    deed.change(drive, is_seated=True)
+    deed.say("The guests are seated.")

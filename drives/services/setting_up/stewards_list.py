@@ -1,0 +1,58 @@
+"""The Stewards with their tables, and how many there should be (D1)."""
+
+from dataclasses import dataclass
+
+from drives.models import Drive, Steward
+from drives.services.acts.links import steward_token
+from drives.services.wording import counted, tables_in_words
+from lexicon.numbers import stewards_for
+
+
+@dataclass(frozen=True, slots=True)
+class StewardLine:
+    """A Steward, her tables in words, and the path that her link opens."""
+
+    steward: Steward
+    tables: str
+    path: str
+
+    @property
+    def title(self) -> str:
+        """Who is to scan her code: "Joan · Tables 1–10"."""
+        return f"{self.steward.name} · {self.tables}"
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class StewardsList:
+    """All Stewards of a drive; ``without`` are the tables that only the hostess looks after."""
+
+    lines: tuple[StewardLine, ...]
+    without: str
+    advice: str
+
+
+def stewards_list(drive: Drive) -> StewardsList:
+    """Return the Stewards by number, in two queries."""
+    stewards = list(drive.stewards.all())
+    tables = list(drive.tables.values_list("number", "steward_id"))
+    lines = tuple(
+        StewardLine(
+            steward,
+            tables_in_words(number for number, pk in tables if pk == steward.pk),
+            f"/S/{steward_token(drive, steward)}/",
+        )
+        for steward in stewards
+    )
+    left = [number for number, pk in tables if pk is None]
+    return StewardsList(
+        lines=lines,
+        without=tables_in_words(left) if left and stewards else "",
+        advice=_advice(len(tables)),
+    )
+
+
+def _advice(tables: int) -> str:
+    if tables == 0:
+        return "One Steward for each ten tables; the tables are counted when the seats are drawn."
+    wanted = counted(stewards_for(tables), "Steward")
+    return f"{counted(tables, 'table')}: {wanted}, one for each ten tables."
