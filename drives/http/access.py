@@ -34,9 +34,6 @@ class StewardsDesk:
     drive: Drive
     steward: Steward
 
-    def has_table(self, number: int) -> bool:
-        return self.steward.tables.filter(number=number).exists()
-
 
 def stewards_desk(token: str) -> StewardsDesk:
     """Return what a Steward's link opens, while her drive is not finished.

@@ -60,7 +60,7 @@ def browser() -> Iterator[Browser]:
 
 
 @pytest.fixture
-def new_page(browser: Browser, live_server) -> Iterator[NewPage]:
+def new_page(browser: Browser, live_server, transactional_db) -> Iterator[NewPage]:
     """Open pages of any width, height and colour scheme; addresses may be written from the root.
 
     Every page fails its test if a script broke or the content policy forbade something.

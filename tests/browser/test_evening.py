@@ -1,4 +1,4 @@
-"""The pages of the evening in a real browser: readable, pressable, and they fit (features 75, 80)."""
+"""The pages of the evening in a browser: readable, pressable, and they fit (features 75, 80)."""
 
 import pytest
 from django.test import Client

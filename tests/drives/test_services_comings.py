@@ -341,3 +341,24 @@ def test_nonsense_about_who_sits_there_is_refused(evening: Evening, facts: Facts
     number = "Each chair needs a guest of its own, by the number on the card."
     refused(evening, facts, number, true_seats.sit_really, 1, 1, {1: 99})
     refused(evening, facts, number, true_seats.sit_really, 1, 1, {1: 2, 2: 2})
+
+
+def test_a_table_of_two_stays_where_the_others_have_five_already(
+    evening: Evening, facts: Facts
+) -> None:
+    """D14: five at most, with two packs."""
+    evening.seat(7)
+    leave(evening, "Eve")
+    sentence = "Every other table has five chairs already."
+    refused(evening, facts, sentence, comings.close_table, 2)
+
+
+def test_a_table_does_not_close_while_it_is_not_known_who_sits_there(
+    evening: Evening, facts: Facts
+) -> None:
+    evening.seat(12, wish="short")
+    evening.begin(1)
+    evening.bell(1)
+    evening.begin(2)
+    sentence = "It is not known yet who sits at Table 3."
+    refused(evening, facts, sentence, comings.close_table, 3)

@@ -209,3 +209,24 @@ def test_a_table_that_has_closed_takes_no_marks(evening: Evening) -> None:
 
     with pytest.raises(SeatError, match=r"^Table 2 is not open in hand 1\.$"):
         evening.mark(1, 2, {})
+
+
+def test_two_figures_are_settled_wherever_the_guest_sat(evening: Evening) -> None:
+    """His chair is not known, so nothing is settled about a table."""
+    evening.seat(8)
+    evening.begin(1)
+    evening.bell(1)
+    evening.begin(2)
+    hand = evening.drive.hands.get(number=2)
+    Mark.objects.create(
+        hand=hand,
+        player=evening.player("Ann"),
+        points=4,
+        rival_points=6,
+        rival_by="Arthur",
+        entered_by="Joan",
+        entered_at=evening.now,
+        version=1,
+    )
+
+    assert evening.do(marks.settle_figures, 2, 1, points=6) == "Ann, hand 2: settled at 6."

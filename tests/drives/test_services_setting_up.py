@@ -7,11 +7,15 @@ from django.contrib.auth.models import User
 
 from drives.models import Drive, Player, Steward
 from drives.services.acts.links import screen_token, steward_token
+from drives.services.acts.numbered import UnknownNumber
+from drives.services.acts.undo import undo
 from drives.services.evening import hands
+from drives.services.scoring.rulings import Challenge, give_ruling
 from drives.services.setting_up import guests, opening, planning, stewards
 from drives.services.setting_up.planning import Plan, PlanRefused
 from drives.tokens import token_hash
 from lexicon.house_rules import EmptyChairs, HouseRules
+from lexicon.rulings import Verdict
 from tests.drives.conftest import NAMES, Evening
 
 Facts = Callable[[Drive], dict[str, list[dict[str, object]]]]
@@ -292,8 +296,6 @@ def test_a_table_goes_to_another_steward_or_to_the_hostess(evening: Evening) -> 
 
 def test_a_new_link_closes_the_old_one_and_undo_opens_it_again(evening: Evening) -> None:
     """F51."""
-    from drives.services.acts.undo import undo
-
     evening.seat(8)
     joan = Steward.objects.get(drive=evening.drive)
     old = steward_token(evening.drive, joan)
@@ -318,3 +320,37 @@ def test_a_house_player_stays_and_a_guest_does_not(evening: Evening) -> None:
     evening.begin(1)
     assert Player.objects.filter(drive=evening.drive, stays_from__isnull=False).count() == 2
     assert hands.latest_hand(evening.drive).number == 1  # type: ignore[union-attr]
+
+
+def test_a_steward_who_goes_leaves_her_rulings_and_can_be_brought_back(
+    evening: Evening, facts: Facts
+) -> None:
+    evening.seat(8)
+    evening.do(stewards.appoint_stewards, ["Joan", "Arthur"])
+    evening.do(stewards.give_table, 2, steward_number=2)
+    evening.begin(1)
+    challenge = Challenge(hand=1, table=2, player=5, word="SPLOOT")
+    arthur = Steward.objects.get(number=2)
+    act = evening.act("Arthur", steward=arthur)
+    give_ruling(act, evening.drive, challenge, verdict=Verdict.WRONG)
+    before = facts(evening.drive)
+
+    evening.do(stewards.appoint_stewards, ["Joan"])
+
+    ruling = evening.drive.rulings.get()
+    assert (ruling.steward, ruling.given_by, ruling.fine) == (None, "Arthur", 50)
+    assert tables_of(evening) == {"Joan": [1, 2]}
+    evening.do(undo, evening.drive.version)
+    assert facts(evening.drive) == before
+
+
+def test_nobody_gets_a_link_or_a_table_who_is_not_there(evening: Evening) -> None:
+    evening.seat(8)
+    for call in (
+        lambda: evening.do(stewards.renew_steward_link, 7),
+        lambda: evening.do(stewards.give_table, 1, steward_number=7),
+    ):
+        with pytest.raises(UnknownNumber, match=r"^That Steward is not appointed any more\.$"):
+            call()
+    with pytest.raises(UnknownNumber, match=r"^There is no Table 9\.$"):
+        evening.do(stewards.give_table, 9, steward_number=1)

@@ -2,7 +2,7 @@
 
 import threading
 from collections.abc import Callable, Iterator
-from contextlib import contextmanager
+from contextlib import contextmanager, nullcontext
 from dataclasses import dataclass, field
 from datetime import datetime
 from functools import wraps
@@ -53,11 +53,8 @@ def writing() -> Iterator[None]:
     SQLite has one writer at a time; queueing here, before BEGIN, keeps them in order and spares
     them "database is locked". PostgreSQL has its own queue. Acts do not nest: one service, one act.
     """
-    if connection.vendor != "sqlite":
-        with transaction.atomic():
-            yield
-        return
-    with _one_writer, transaction.atomic():
+    queue = _one_writer if connection.vendor == "sqlite" else nullcontext()
+    with queue, transaction.atomic():
         yield
 
 

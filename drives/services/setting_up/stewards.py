@@ -4,6 +4,7 @@ from collections.abc import Sequence
 
 from drives.models import Steward
 from drives.services.acts.deed import Deed, service
+from drives.services.acts.facts import RULINGS
 from drives.services.acts.numbered import steward_of, table_of
 from drives.services.setting_up.guest_list import clean_name
 from drives.services.setting_up.planning import PlanRefused
@@ -35,13 +36,20 @@ def appoint_stewards(deed: Deed, names: Sequence[str]) -> None:
     stood = list(drive.stewards.all())
     for steward, name in zip(stood, kept, strict=False):
         deed.change(steward, name=name[:80])
-    for table in drive.tables.filter(steward__in=stood[len(kept) :]).select_related("steward"):
-        deed.change(table, steward=None)
-    deed.remove(*stood[len(kept) :])
+    _dismiss(deed, stood[len(kept) :])
     new = enumerate(kept[len(stood) :], len(stood) + 1)
     deed.add(*(Steward(drive=drive, number=n, name=name[:80]) for n, name in new))
     share_tables_out(deed)
     deed.say(f"Stewards: {listed(kept)}.")
+
+
+def _dismiss(deed: Deed, stewards: Sequence[Steward]) -> None:
+    """Take Stewards away; their rulings stand, given by name."""
+    for table in deed.drive.tables.filter(steward__in=stewards).select_related("steward"):
+        deed.change(table, steward=None)
+    for ruling in RULINGS.of(deed.drive).filter(steward__in=stewards):
+        deed.change(ruling, steward=None)
+    deed.remove(*stewards)
 
 
 @service
