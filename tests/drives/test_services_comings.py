@@ -362,3 +362,19 @@ def test_a_table_does_not_close_while_it_is_not_known_who_sits_there(
     evening.begin(2)
     sentence = "It is not known yet who sits at Table 3."
     refused(evening, facts, sentence, comings.close_table, 3)
+
+
+def test_one_table_opens_and_another_closes_in_the_same_interval(evening: Evening) -> None:
+    """D14."""
+    evening.seat(12, wish="move")
+    leave(evening, "Ida", "Jo", "Kit")
+    evening.play(1, "Ann", "Eve")
+    for name in ("Pip", "Quin", "Ray", "Sue"):
+        evening.late(name)
+    evening.do(comings.open_table, [13, 14, 15, 16])
+
+    said = evening.do(comings.close_table, 3)
+
+    assert said.startswith("Table 3 closes from hand 2 on: Lou sits at Table ")
+    evening.begin(2)
+    assert evening.room(2)[-1] == ["Pip", "Quin", "Ray", "Sue"]

@@ -54,9 +54,9 @@ def _marks(hands: Iterable[int]) -> Mapping[int, tuple[int, int]]:
         Mark.objects
         .filter(hand__in=list(hands))
         .values_list("player_id")
-        .annotate(Sum("points", default=0), Count("points"))
+        .annotate(Sum("points"), Count("points"))
     )
-    return {player: (total, count) for player, total, count in rows}
+    return {player: (total or 0, count) for player, total, count in rows}
 
 
 def _fines(hands: Iterable[int]) -> Mapping[int, int]:

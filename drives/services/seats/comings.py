@@ -166,7 +166,7 @@ def _who_stays_at(drive: Drive, number: int) -> list[int]:
     seats = Seat.objects.filter(hand=hand, table__number=number)
     if seats.filter(is_known=False).exists():
         raise SeatError(f"It is not known yet who sits at Table {number}.")
-    going = drive.changes.filter(from_hand=hand.number + 1).values("player")
+    going = drive.changes.filter(from_hand=hand.number + 1, player__isnull=False).values("player")
     staying = seats.filter(player__isnull=False).exclude(player__in=going)
     return list(staying.order_by("chair").values_list("player__number", flat=True))
 
