@@ -1,8 +1,9 @@
 """Addresses: short lists of what people do, put together at the end."""
 
-from django.urls import URLPattern, URLResolver, include, path
+from django.urls import URLPattern, URLResolver, include, path, register_converter
 
 from drives.http.desks import for_hostess, for_steward
+from drives.http.numbers import NumberConverter
 from drives.views import (
     board,
     comings,
@@ -27,6 +28,8 @@ from drives.views import (
 )
 
 Urls = list[URLPattern | URLResolver]
+
+register_converter(NumberConverter, "number")
 
 _signing_in = [
     path("sign-in/", ways_in.sign_in, name="sign_in"),
@@ -54,15 +57,16 @@ _setting_up: Urls = [
     path("guests/empty-chairs/", guests.treat_empty_chairs, name="treat_empty_chairs"),
     path("guests/late/", comings.late_guest, name="late_guest"),
     path("guests/open-table/", comings.open_table, name="open_table"),
-    path("guests/close-table/<int:number>/", comings.close_table, name="close_table"),
-    path("guests/<int:number>/", include(_guest)),
+    path("guests/close-table/<number:number>/", comings.close_table, name="close_table"),
+    path("guests/<number:number>/", include(_guest)),
     path("seats/", opening.seats, name="seats"),
     path("seats/draw/", opening.draw_seats, name="draw_seats"),
     path("seats/swap/", opening.swap_seats, name="swap_seats"),
     path("seats/settle/", opening.seat_guests, name="seat_guests"),
     path("stewards/", stewards.stewards, name="stewards"),
     path("stewards/give-table/", stewards.give_table, name="give_table"),
-    path("stewards/<int:number>/new-link/", stewards.new_link, name="new_link"),
+    path("stewards/<number:number>/new-link/", stewards.new_link, name="new_link"),
+    path("stewards/screen/new-link/", stewards.new_screen_link, name="new_screen_link"),
     path("print/", printing.print_page, name="print"),
     path("print/guests-cards/", printing.guests_cards, name="guests_cards"),
     path("print/score-cards.pdf", printing.score_cards_pdf, name="score_cards_pdf"),
@@ -80,20 +84,20 @@ _table = [
 _evening: Urls = [
     path("", board.board, name="board"),
     path("hands/", for_hostess(hands.hand_count), name="hand_count"),
-    path("hands/<int:hand>/<str:act>/", for_hostess(hands.hand_act), name="hand_act"),
-    path("hands/<int:hand>/tables/<int:table>/", include(_table)),
+    path("hands/<number:hand>/<str:act>/", for_hostess(hands.hand_act), name="hand_act"),
+    path("hands/<number:hand>/tables/<number:table>/", include(_table)),
     path("curtain/", for_hostess(hands.curtain), name="curtain"),
     path("rulings/", for_hostess(rulings.rulings), name="rulings"),
     path(
-        "rulings/<int:number>/withdraw/",
+        "rulings/<number:number>/withdraw/",
         for_hostess(rulings.ruling_withdrawn),
         name="ruling_withdrawn",
     ),
     path("standings/", standings.standings, name="standings"),
-    path("guests/<int:number>/card/", standings.guest_card, name="card"),
+    path("guests/<number:number>/card/", standings.guest_card, name="card"),
     path("history/", for_hostess(history.history_page), name="history"),
-    path("history/<int:version>/undo/", for_hostess(history.undo), name="undo"),
-    path("history/<int:version>/put-back/", for_hostess(history.put_back), name="put_back"),
+    path("history/<number:version>/undo/", for_hostess(history.undo), name="undo"),
+    path("history/<number:version>/put-back/", for_hostess(history.put_back), name="put_back"),
     path("finish/", for_hostess(finish.finish), name="finish"),
 ]
 
@@ -101,23 +105,27 @@ _stewards_desk = [
     path("", for_steward(steward.tables), name="steward_tables"),
     path("rulings/", for_steward(rulings.rulings), name="steward_rulings"),
     path(
-        "rulings/<int:number>/withdraw/",
+        "rulings/<number:number>/withdraw/",
         for_steward(rulings.ruling_withdrawn),
         name="steward_ruling_withdrawn",
     ),
-    path("<int:hand>/<int:table>/", for_steward(tables.table), name="steward_table"),
+    path("<number:hand>/<number:table>/", for_steward(tables.table), name="steward_table"),
     path(
-        "<int:hand>/<int:table>/moved/",
+        "<number:hand>/<number:table>/moved/",
         for_steward(tables.table_moved),
         name="steward_table_moved",
     ),
     path(
-        "<int:hand>/<int:table>/settled/",
+        "<number:hand>/<number:table>/settled/",
         for_steward(tables.table_settled),
         name="steward_table_settled",
     ),
-    path("<int:hand>/<int:table>/who/", for_steward(tables.who_sits), name="steward_who_sits"),
-    path("<int:hand>/<int:table>/ruling/", for_steward(rulings.ruling), name="steward_ruling"),
+    path(
+        "<number:hand>/<number:table>/who/", for_steward(tables.who_sits), name="steward_who_sits"
+    ),
+    path(
+        "<number:hand>/<number:table>/ruling/", for_steward(rulings.ruling), name="steward_ruling"
+    ),
 ]
 
 urlpatterns: Urls = [
@@ -130,5 +138,5 @@ urlpatterns: Urls = [
     path("drives/<code>/", include(_evening)),
     path("S/<token>/", include(_stewards_desk)),
     path("W/<token>/", screen.screen, name="screen"),
-    path("G/<code>/<int:number>/<token>/", guest_card.guest_card, name="guest_card"),
+    path("G/<code>/<number:number>/<token>/", guest_card.guest_card, name="guest_card"),
 ]

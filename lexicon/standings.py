@@ -99,10 +99,10 @@ def standings(
 
 
 def _group(tally: Tally, rules: HouseRules) -> Group:
+    if tally.to_come:  # T2: as long as a mark lacks, the total says nothing
+        return Group.TO_COME
     if tally.missed and not rules.missed_hand_may_win:
         return Group.BELOW_THE_LINE
-    if tally.to_come:
-        return Group.TO_COME
     if tally.hands_played == 0:  # F15: where low is good, an empty card would stand first
         return Group.BELOW_THE_LINE if tally.missed else Group.TO_COME
     return Group.RANKED

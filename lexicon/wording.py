@@ -67,7 +67,11 @@ def cost_of_seating(way: EmptyChairs, chairs: Sequence[int], free: int) -> str:
             "A table of three scores about 5 points a hand lower, "
             "so it favours those who sit there longest."
         )
-    return f"Nothing: all tables have {_WORDS[chairs[0]]} players."
+    return (
+        "All tables are full."
+        if chairs[0] == 4
+        else f"All tables have {_WORDS[chairs[0]]} players."
+    )
 
 
 def _play(number: int) -> str:

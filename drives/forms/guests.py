@@ -8,8 +8,9 @@ from django.core.exceptions import ValidationError
 
 from drives.forms.plan import LONGEST_PASTE
 from drives.services.acts.deed import Refusal
-from drives.services.seats.room import FreePlace
-from drives.services.setting_up.guest_list import LONGEST_NAME, ReadName, clean_name, read_list
+from drives.services.seats.room import HOUSE, FreePlace, Room
+from drives.services.setting_up.guest_list import LONGEST_NAME, clean_name
+from drives.services.setting_up.pasted_list import Reading, read_list
 
 WAITS = "waits"
 
@@ -28,7 +29,7 @@ class PasteForm(forms.Form):
         super().__init__(*args, **kwargs)
         self._already = list(already)
 
-    def clean_names(self) -> list[ReadName]:
+    def clean_names(self) -> Reading:
         """Read the list; a name that is on it already, or twice, is marked (F06).
 
         Raises:
@@ -38,7 +39,7 @@ class PasteForm(forms.Form):
             read = read_list(self.cleaned_data["names"], already=self._already)
         except Refusal as refusal:
             raise ValidationError(str(refusal)) from refusal
-        if not read:
+        if not read.names:
             raise ValidationError("There is no name in it that can be read. One name a line.")
         return read
 
@@ -87,12 +88,18 @@ class LateGuestForm(PlaceForm):
 
     field_order = ("name", "place")
 
-    def __init__(self, *args: Any, free: Sequence[FreePlace], **kwargs: Any) -> None:  # noqa: ANN401
-        super().__init__(*args, free=free, **kwargs)
+    def __init__(self, *args: Any, room: Room, **kwargs: Any) -> None:  # noqa: ANN401
+        super().__init__(*args, free=room.free, **kwargs)
         places = self.fields["place"]
+        house = [(place.value, str(place)) for place in room.house]
         waits = (WAITS, "Waits for a chair")
-        places.choices = [*places.choices, waits]  # type: ignore[attr-defined]
+        places.choices = [*places.choices, *house, waits]  # type: ignore[attr-defined]
 
     def seat_if_any(self) -> tuple[int, int] | None:
         """Return table and chair that a good form says, None for a guest who waits."""
         return None if self.cleaned_data["place"] == WAITS else self.seat()
+
+    def house_player(self) -> int | None:
+        """Return the number of the house player whose place is taken, if one's is."""
+        place: str = self.cleaned_data["place"]
+        return int(place.removeprefix(HOUSE)) if place.startswith(HOUSE) else None

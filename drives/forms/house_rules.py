@@ -34,8 +34,9 @@ class HouseRulesForm(forms.Form):
         label="When the guests cannot be seated by fours",
         choices=_WISHES,
         widget=forms.RadioSelect,
-        help_text="The suggestion: it moves where at most a third of the tables has one; "
-        "otherwise short tables.",
+        help_text="The book of 1933 knows only full tables of four; its way is to fill up with "
+        "helpers. The suggestion is this program’s own: the empty chair moves where at most a "
+        "third of the tables has one; otherwise short tables.",
     )
     late_guests_until = forms.IntegerField(
         label="Nobody may join after hand",

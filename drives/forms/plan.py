@@ -1,5 +1,6 @@
 """The six questions about an evening, and the lengths behind a fold (D4)."""
 
+from datetime import date
 from typing import Any
 from zoneinfo import available_timezones
 
@@ -7,9 +8,11 @@ from django import forms
 from django.core.exceptions import ValidationError
 
 from drives.services.acts.deed import Refusal
-from drives.services.setting_up.guest_list import ReadName, read_list
+from drives.services.evening.hands import MOST_HANDS
+from drives.services.setting_up.pasted_list import Reading, read_list
 from drives.services.setting_up.planning import Plan
 
+YEARS = range(1900, 2201)  # those of a drive file
 LONGEST_PASTE = 100_000  # letters; a thousand guests with long names are fewer
 
 
@@ -28,15 +31,18 @@ class PlanForm(forms.Form):
         widget=forms.TextInput(attrs={"autocomplete": "off"}),
     )
     day = forms.DateField(
-        label="On which day?", widget=forms.DateInput(attrs={"type": "date"}, format="%Y-%m-%d")
+        label="Day", widget=forms.DateInput(attrs={"type": "date"}, format="%Y-%m-%d")
     )
     starts_at = forms.TimeField(
-        label="At what time does it begin?",
+        label="It begins at",
         widget=forms.TimeInput(attrs={"type": "time"}, format="%H:%M"),
     )
     place = forms.CharField(label="Where?", max_length=80, required=False)
     hands = forms.IntegerField(
-        label="How many hands?", min_value=1, max_value=30, help_text="Twelve fill an evening."
+        label="How many hands?",
+        min_value=1,
+        max_value=MOST_HANDS,
+        help_text="Twelve fill an evening.",
     )
     minutes = forms.DecimalField(
         label="How many minutes a hand?",
@@ -51,7 +57,7 @@ class PlanForm(forms.Form):
     interval_after = forms.IntegerField(
         label="Interval after hand",
         min_value=0,
-        max_value=30,
+        max_value=MOST_HANDS,
         required=False,
         help_text="Leave it empty for no interval.",
     )
@@ -68,6 +74,12 @@ class PlanForm(forms.Form):
     folded = ("change_minutes", "interval_after", "interval_minutes", "time_zone")
 
     lengths = ("day", "starts_at", "hands", "minutes", *folded)
+
+    def clean_day(self) -> date:
+        day: date = self.cleaned_data["day"]
+        if day.year not in YEARS:
+            raise ValidationError("A drive is planned for a day between 1900 and 2200.")
+        return day
 
     def can_be_reckoned(self) -> bool:
         """Tell whether day, time and lengths are good, whatever the name is."""
@@ -104,7 +116,7 @@ class NewDriveForm(PlanForm):
 
     field_order = ("name", "day", "starts_at", "place", "guests", "hands", "minutes")
 
-    def clean_guests(self) -> list[ReadName]:
+    def clean_guests(self) -> Reading:
         try:
             return read_list(self.cleaned_data["guests"])
         except Refusal as refusal:

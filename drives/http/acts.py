@@ -1,10 +1,12 @@
 """From a request to an act: who, when, under which key, having seen which version."""
 
+import hashlib
 import secrets
 
 from django.http import HttpRequest
 from django.utils import timezone
 
+from drives.http.numbers import whole_number
 from drives.models import Steward
 from drives.services.acts.deed import Act
 
@@ -18,14 +20,18 @@ def fresh_key() -> str:
 
 def act_of(request: HttpRequest, *, steward: Steward | None = None) -> Act:
     """Return the act that a POST asks for; a form without a key gets one of its own."""
-    seen = request.POST.get("seen_version", "")
     return Act(
         by=steward.name if steward else _hostess(request),
         at=timezone.now(),
-        key=request.POST.get("key", "")[:KEY_LENGTH] or fresh_key(),
-        seen_version=int(seen) if seen.isascii() and seen.isdigit() and len(seen) < 10 else None,
+        key=_fitting(request.POST.get("key", "")) or fresh_key(),
+        seen_version=whole_number(request.POST.get("seen_version")),
         steward=steward,
     )
+
+
+def _fitting(key: str) -> str:
+    """Return a key that fits its place; two long ones that differ stay two."""
+    return key if len(key) <= KEY_LENGTH else hashlib.sha256(key.encode()).hexdigest()
 
 
 def _hostess(request: HttpRequest) -> str:

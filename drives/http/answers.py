@@ -20,12 +20,17 @@ def see_other(to: str, *args: object) -> HttpResponse:
     return _SeeOther(resolve_url(to, *args))
 
 
-def carried_out(request: HttpRequest, act: Callable[[], Answer]) -> bool:
-    """Do what was asked for and say so in a notice; a refusal is said as well, never a 500."""
+def carried_out(
+    request: HttpRequest, act: Callable[[], Answer], *, said: Callable[[str], str] = str
+) -> bool:
+    """Do what was asked for and say so in a notice; a refusal is said as well, never a 500.
+
+    ``said`` words the answer for the notice where the moment asks for other words than the record.
+    """
     try:
         answer = act()
     except Refusal as refusal:
         messages.error(request, str(refusal))
         return False
-    messages.success(request, ALREADY if answer.already_recorded else answer.sentence)
+    messages.success(request, ALREADY if answer.already_recorded else said(answer.sentence))
     return True

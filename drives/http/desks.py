@@ -80,12 +80,19 @@ def _signed_in_or_told(view: Callable[..., HttpResponse]) -> Callable[..., HttpR
     def opened(request: HttpRequest, *args: object, **kwargs: object) -> HttpResponse:
         if request.method == "POST" and not request.user.is_authenticated:
             # Back to the page it was pressed on: what is only posted to cannot be opened.
-            path = urlsplit(request.headers.get("Referer", "")).path or reverse("home")
+            path = _page_before(request) or reverse("home")
             shown = {"typed": _typed(request), "path": path}
             return render(request, "drives/signed_out.html", shown, status=403)
         return asked(request, *args, **kwargs)
 
     return opened
+
+
+def _page_before(request: HttpRequest) -> str:
+    try:
+        return urlsplit(request.headers.get("Referer", "")).path
+    except ValueError:  # a browser sends an address; somebody else may send anything
+        return ""
 
 
 def for_steward(view: DeskView[P]) -> Callable[..., HttpResponse]:

@@ -67,12 +67,17 @@ class Drive(models.Model):
                 condition=Q(state__in=["planned", "under way", "finished"]),
                 name="a_drive_is_planned_under_way_or_finished",
             ),
+            models.CheckConstraint(condition=~Q(name=""), name="every_drive_has_a_name"),
             models.CheckConstraint(
                 condition=Q(planned_hands__gte=1, planned_hands__lte=60),
                 name="a_drive_has_1_to_60_hands",
             ),
             models.CheckConstraint(
                 condition=Q(hand_seconds__gte=1), name="a_hand_lasts_at_least_a_second"
+            ),
+            models.CheckConstraint(
+                condition=Q(empty_chairs_wish__in=["automatic", "move", "short", "house"]),
+                name="empty_chairs_are_treated_in_a_known_way",
             ),
         )
 

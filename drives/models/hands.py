@@ -33,6 +33,7 @@ class Hand(models.Model):
                 fields=["drive", "number"], name="one_number_per_hand_and_drive"
             ),
             models.CheckConstraint(condition=Q(number__gte=1), name="hands_begin_at_1"),
+            models.CheckConstraint(condition=Q(seconds__gte=1), name="a_hand_takes_time"),
         )
 
     def __str__(self) -> str:
@@ -150,8 +151,17 @@ class SeatChange(models.Model):
                 name="changes_of_a_chair_name_it",
             ),
             models.CheckConstraint(
-                condition=~Q(kind="opens") | Q(chairs__isnull=False),
-                name="a_table_opens_with_chairs",
+                condition=~Q(kind="opens") | Q(chairs__gte=1, chairs__lte=5),
+                name="a_table_opens_with_1_to_5_chairs",
+            ),
+            models.CheckConstraint(
+                condition=~Q(kind="leaves") | Q(table__isnull=True, chair__isnull=True),
+                name="who_leaves_leaves_no_table",
+            ),
+            models.CheckConstraint(
+                condition=Q(from_hand__gte=1)
+                & (Q(chair__isnull=True) | Q(chair__gte=1, chair__lte=9)),
+                name="changes_are_of_a_hand_and_a_chair",
             ),
         )
 

@@ -63,6 +63,16 @@ class Mark(models.Model):
                 condition=Q(initialled_by__isnull=True) | ~Q(initialled_by=F("player")),
                 name="nobody_initials_their_own_mark",
             ),
+            models.CheckConstraint(
+                condition=Q(initials__in=["", "paper"])
+                & (Q(initialled_by__isnull=True) | ~Q(initials="")),
+                name="who_initialled_is_known_of_initials_only",
+            ),
+            models.CheckConstraint(
+                condition=Q(rival_points__isnull=True, rival_by="")
+                | Q(rival_points__lte=999) & ~Q(rival_by=""),
+                name="a_second_figure_has_a_sender",
+            ),
         )
 
     def __str__(self) -> str:
@@ -122,6 +132,15 @@ class Ruling(models.Model):
             ),
             models.CheckConstraint(
                 condition=Q(fine=0) | Q(verdict="wrong"), name="only_a_wrong_word_is_fined"
+            ),
+            models.CheckConstraint(
+                condition=Q(verdict__in=["good", "misspelt", "wrong", "too late", "withdrawn"]),
+                name="a_ruling_has_one_of_five_verdicts",
+            ),
+            models.CheckConstraint(
+                condition=Q(withdrawn_at__isnull=True, withdrawn_by="", withdrawn_why="")
+                | Q(withdrawn_at__isnull=False) & ~Q(withdrawn_why=""),
+                name="a_ruling_is_withdrawn_with_a_reason",
             ),
         )
 

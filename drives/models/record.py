@@ -19,6 +19,7 @@ class LogEntry(models.Model):
     drive = models.ForeignKey(Drive, on_delete=models.CASCADE, related_name="log")
     version = models.PositiveIntegerField()
     key = models.CharField(max_length=64)
+    seal = models.CharField(max_length=64, blank=True)
     act = models.CharField(max_length=40)
     at = models.DateTimeField()
     by = models.CharField(max_length=80)

@@ -47,9 +47,9 @@ def clock_time(at: time) -> str:
     """Say a time as it stands on an invitation.
 
     >>> clock_time(time(21, 40)), clock_time(time(0, 5))
-    ('9.40', '12.05')
+    ('9.40 pm', '12.05 am')
     """
-    return f"{at.hour % 12 or 12}.{at.minute:02}"
+    return f"{at.hour % 12 or 12}.{at.minute:02} {'am' if at.hour < 12 else 'pm'}"
 
 
 def day_in_words(day: date) -> str:

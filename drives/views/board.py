@@ -8,7 +8,7 @@ from django.contrib.auth.decorators import login_required
 from django.http import HttpRequest, HttpResponse
 from django.urls import reverse
 from django.utils import timezone
-from django.views.decorators.http import require_GET
+from django.views.decorators.http import require_safe
 
 from drives.http.access import own_drive
 from drives.http.desks import Desk
@@ -17,10 +17,12 @@ from drives.models import Drive
 from drives.services.acts.history import HistoryLine, history, last_act
 from drives.services.evening.board import NextStep, Step, steps_of_set_up
 from drives.services.evening.gaps import Gap
+from drives.services.evening.hands import MOST_HANDS
 from drives.services.evening.overview import Evening, evening
 from drives.services.evening.tiles import TableTile
 from drives.services.scoring.winners import winners_said
 from drives.services.seats.room import room_to_come
+from drives.services.setting_up.stewards_list import screen_path
 
 TOP = 10
 LATEST = 8
@@ -41,7 +43,7 @@ _PAGES = {
 
 
 @login_required
-@require_GET
+@require_safe
 def board(request: HttpRequest, code: str) -> HttpResponse:
     """Show where the evening stands, and the one obvious next act (feature 75)."""
     drive = own_drive(request, code)
@@ -53,6 +55,7 @@ def board(request: HttpRequest, code: str) -> HttpResponse:
         "next": with_act(Desk(drive), now.next_step),
         "last_act": undo_line(drive, last_act(lines)),
         "history": [undo_line(drive, line) for line in lines],
+        "screen_path": screen_path(drive),
     }
     if drive.is_finished:
         shown["winners"] = winners_said(now.places())
@@ -101,6 +104,7 @@ def _of_the_hand(desk: Desk, now: Evening) -> dict[str, Any]:
         "places": now.places()[:TOP],
         "room": room,
         "planned": desk.drive.planned_hands,
+        "may_add": desk.drive.planned_hands < MOST_HANDS,
         "hand": number,
     }
 

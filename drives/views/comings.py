@@ -10,6 +10,7 @@ from drives.forms.guests import LateGuestForm, PasteForm
 from drives.http.access import own_drive
 from drives.http.acts import act_of
 from drives.http.answers import carried_out, see_other
+from drives.http.numbers import whole_number
 from drives.services.seats import comings
 from drives.services.seats.room import room_to_come
 from drives.views.guests import show_guests
@@ -18,18 +19,16 @@ from drives.views.guests import show_guests
 @login_required
 @require_POST
 def late_guest(request: HttpRequest, code: str) -> HttpResponse:
-    """Add somebody who came late, on a chair or waiting for one."""
+    """Add somebody who came late: on a chair, in a house player's place, or waiting."""
     drive = own_drive(request, code)
-    form = LateGuestForm(request.POST, free=room_to_come(drive).free)
+    form = LateGuestForm(request.POST, room=room_to_come(drive))
     if not form.is_valid():
         return show_guests(request, drive, PasteForm(), form)
-    come = partial(
-        comings.late_guest,
-        act_of(request),
-        drive,
-        form.cleaned_data["name"],
-        place=form.seat_if_any(),
-    )
+    act, name, house_player = act_of(request), form.cleaned_data["name"], form.house_player()
+    if house_player is not None:
+        come = partial(comings.replace_house_player, act, drive, house_player, name=name)
+    else:
+        come = partial(comings.late_guest, act, drive, name, place=form.seat_if_any())
     carried_out(request, come)
     return see_other("guests", code)
 
@@ -39,7 +38,7 @@ def late_guest(request: HttpRequest, code: str) -> HttpResponse:
 def open_table(request: HttpRequest, code: str) -> HttpResponse:
     """Open a table for those who were ticked of the guests who wait."""
     drive = own_drive(request, code)
-    ticked = [int(number) for number in request.POST.getlist("guest") if number.isdecimal()]
+    ticked = [whole_number(written) or 0 for written in request.POST.getlist("guest")]
     carried_out(request, partial(comings.open_table, act_of(request), drive, ticked))
     return see_other("guests", code)
 

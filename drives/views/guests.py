@@ -4,7 +4,7 @@ from functools import partial
 
 from django.contrib.auth.decorators import login_required
 from django.http import Http404, HttpRequest, HttpResponse
-from django.views.decorators.http import require_GET, require_POST
+from django.views.decorators.http import require_POST, require_safe
 
 from drives.forms.guests import LateGuestForm, PasteForm
 from drives.http.access import own_drive
@@ -13,25 +13,24 @@ from drives.http.answers import carried_out, see_other
 from drives.models import Drive
 from drives.papers import what_cannot_be_drawn
 from drives.services.seats.room import room_to_come
-from drives.services.setting_up import guests as guest_list
-from drives.services.setting_up.guest_list import ReadName
-from drives.services.setting_up.guest_rows import guest_rows
+from drives.services.setting_up.guest_rows import guest_rows, late_guests
+from drives.services.setting_up.pasted_guests import add_pasted
+from drives.services.setting_up.pasted_list import ReadName
 from drives.services.setting_up.planning import set_house_rules
 from drives.services.setting_up.ways_to_seat import ways_to_seat
 from drives.views.asked import ask_about, still_asked
 from drives.views.setting_up import page
 
-TWO_PEOPLE = "two"
-
 
 @login_required
-@require_GET
+@require_safe
 def guests(request: HttpRequest, code: str) -> HttpResponse:
-    """Show the list, or first the look-alikes of a plan that was sent (F06)."""
+    """Show the list, or first the lines of a plan that must be asked about (F06)."""
     drive = own_drive(request, code)
     asked = still_asked(request, drive)
-    form = _paste(drive, {"names": asked}) if asked else PasteForm()
-    return show_guests(request, drive, form)
+    form = _paste(drive, {"names": asked})
+    # A heading from among names stands on top here, where it is no question any more.
+    return show_guests(request, drive, form if asked and form.is_valid() else PasteForm())
 
 
 @login_required
@@ -50,8 +49,10 @@ def add_guests(request: HttpRequest, code: str) -> HttpResponse:
     form = _paste(drive, request.POST)
     if not form.is_valid():
         return show_guests(request, drive, form)
-    wanted = _wanted(request, form.cleaned_data["names"])
-    carried_out(request, partial(guest_list.add_guests, act_of(request), drive, wanted))
+    lines = range(len(form.cleaned_data["names"].names))
+    answers = {n: request.POST.get(f"line-{n}", "") for n in lines}
+    pasted = request.POST["names"]
+    carried_out(request, partial(add_pasted, act_of(request), drive, pasted, answers=answers))
     ask_about(request, drive, [])
     return see_other("guests", code)
 
@@ -80,14 +81,16 @@ def show_guests(
     is_read = form.is_bound and form.is_valid()
     room = None if drive.is_planned and not drive.is_seated else room_to_come(drive)
     if room and late is None:
-        late = LateGuestForm(free=room.free)
+        late = LateGuestForm(room=room)
     shown = {
         "here": "guests",
         "form": form,
-        "read": _lines(form.cleaned_data["names"]) if is_read else [],
+        "understood": form.cleaned_data["names"] if is_read else None,
+        "read": _lines(form.cleaned_data["names"].names) if is_read else [],
         "rows": [(row, what_cannot_be_drawn(row.player.name)) for row in guest_rows(drive, room)],
         "room": room,
         "late": late,
+        "came_late": late_guests(drive) if room else [],
         "ways": ways_to_seat(drive) if drive.is_planned else None,
     }
     refused = any(one is not None and one.is_bound and one.errors for one in (form, late))
@@ -99,15 +102,6 @@ def _paste(drive: Drive, written: object) -> PasteForm:
     return PasteForm(written, already=drive.players.values_list("name", flat=True))
 
 
-def _lines(read: list[ReadName]) -> list[tuple[int, ReadName, str]]:
+def _lines(read: tuple[ReadName, ...]) -> list[tuple[int, ReadName, str]]:
     """Number the lines, so that an answer finds its line, and name what cannot be printed (F09)."""
     return [(n, line, what_cannot_be_drawn(line.name)) for n, line in enumerate(read)]
-
-
-def _wanted(request: HttpRequest, read: list[ReadName]) -> list[str]:
-    """Return who is to be added: a look-alike only when she says that they are two people (F06)."""
-    return [
-        line.name
-        for number, line in enumerate(read)
-        if not line.same_as or request.POST.get(f"line-{number}") == TWO_PEOPLE
-    ]

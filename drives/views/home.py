@@ -4,7 +4,7 @@ from django.contrib import messages
 from django.contrib.auth.decorators import login_required
 from django.http import HttpRequest, HttpResponse
 from django.shortcuts import render
-from django.views.decorators.http import require_GET, require_POST
+from django.views.decorators.http import require_POST, require_safe
 
 from drives.http.access import signed_in
 from drives.http.acts import fresh_key
@@ -14,7 +14,7 @@ from drives.services.setting_up.my_drives import goes_on, my_drives
 
 
 @login_required
-@require_GET
+@require_safe
 def home(request: HttpRequest) -> HttpResponse:
     """Show her drives, the newest first."""
     drives = my_drives(signed_in(request))

@@ -1,15 +1,16 @@
 """The opening seats: drawn as a draft, two chairs swapped by two taps, and then settled."""
 
-import secrets
+import random
 from functools import partial
 
 from django.contrib.auth.decorators import login_required
 from django.http import HttpRequest, HttpResponse
-from django.views.decorators.http import require_GET, require_POST
+from django.views.decorators.http import require_POST, require_safe
 
 from drives.http.access import own_drive
 from drives.http.acts import act_of
 from drives.http.answers import carried_out, see_other
+from drives.http.numbers import whole_number
 from drives.models import Drive
 from drives.services.setting_up import opening
 from drives.services.setting_up.draft import draft
@@ -19,7 +20,7 @@ _SEEDS = 2**31
 
 
 @login_required
-@require_GET
+@require_safe
 def seats(request: HttpRequest, code: str) -> HttpResponse:
     """Show the tables; ``first`` is the chair that was tapped, to be swapped with another."""
     return _show(request, own_drive(request, code), first=request.GET.get("first", ""))
@@ -29,9 +30,11 @@ def seats(request: HttpRequest, code: str) -> HttpResponse:
 @require_POST
 def draw_seats(request: HttpRequest, code: str) -> HttpResponse:
     """Draw them afresh, or take them as listed."""
-    drive = own_drive(request, code)
-    seed = None if request.POST.get("how") == "listed" else secrets.randbelow(_SEEDS)
-    carried_out(request, partial(opening.draw_opening_seats, act_of(request), drive, seed=seed))
+    drive, act = own_drive(request, code), act_of(request)
+    # By the key of the form: sent twice, it is the same draw.
+    drawn = random.Random(act.key).randrange(_SEEDS)
+    seed = None if request.POST.get("how") == "listed" else drawn
+    carried_out(request, partial(opening.draw_opening_seats, act, drive, seed=seed))
     return see_other("seats", code)
 
 
@@ -66,6 +69,4 @@ def _show(request: HttpRequest, drive: Drive, *, first: str = "") -> HttpRespons
 def _chair(value: str | None) -> tuple[int, int]:
     """Read "3-2" as Table 3, chair 2; anything else is a chair that is not there."""
     table, _, chair = (value or "").partition("-")
-    if table.isdecimal() and chair.isdecimal():
-        return int(table), int(chair)
-    return 0, 0
+    return whole_number(table) or 0, whole_number(chair) or 0

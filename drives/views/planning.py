@@ -2,6 +2,7 @@
 
 from functools import partial
 
+from django.contrib import messages
 from django.contrib.auth.decorators import login_required
 from django.http import HttpRequest, HttpResponse
 from django.shortcuts import render
@@ -16,9 +17,9 @@ from drives.http.acts import act_of, fresh_key
 from drives.http.answers import carried_out, see_other
 from drives.models import Drive
 from drives.services.setting_up import planning
-from drives.services.setting_up.guest_list import doubtful, sure
 from drives.services.setting_up.new_drive import Evening, plan_evening
 from drives.services.setting_up.outlook import outlook, plan_of, usual_plan
+from drives.services.setting_up.pasted_list import Reading
 from drives.views.asked import ask_about
 from drives.views.setting_up import page
 from lexicon.house_rules import HouseRules
@@ -36,12 +37,14 @@ def plan(request: HttpRequest) -> HttpResponse:
         return _questions(request, form, rules, status=200 if is_good else 422)
     read = form.cleaned_data["guests"]
     evening = Evening(
-        plan=form.plan(), rules=rules.rules(), empty_chairs_wish=rules.wish, guests=sure(read)
+        plan=form.plan(), rules=rules.rules(), empty_chairs_wish=rules.wish, guests=read.sure
     )
     drive = plan_evening(act_of(request), evening, owner=signed_in(request))
-    unsure = doubtful(read)
-    ask_about(request, drive, unsure)
-    return see_other("guests" if unsure or not read else "seats", drive.code)
+    ask_about(request, drive, read.asked)
+    if read.left_out:
+        messages.success(request, f"In the list {read.left_out}.")
+    is_plain = read.names and not read.asked and not read.left_out
+    return see_other("seats" if is_plain else "guests", drive.code)
 
 
 @login_required
@@ -90,7 +93,7 @@ def _sentence(form: NewDriveForm) -> str:
         return outlook(usual_plan(timezone.localdate()), guests=0)
     if not form.can_be_reckoned():
         return "Day, time and lengths are needed to say when the last bell goes."
-    return outlook(form.plan(), guests=len(sure(form.cleaned_data.get("guests", []))))
+    return outlook(form.plan(), guests=form.cleaned_data.get("guests", Reading()).guest_count)
 
 
 def _sentence_of(drive: Drive) -> str:

@@ -9,13 +9,14 @@ from django.http import HttpRequest, HttpResponse
 from django.templatetags.static import static
 from django.urls import reverse
 from django.utils import timezone
-from django.views.decorators.http import require_GET, require_POST
+from django.views.decorators.http import require_POST, require_safe
 
 from drives.forms.printing import AS_PROPOSED, PROPOSED_SPARE, PrintForm
 from drives.http.access import own_drive
 from drives.http.acts import act_of
 from drives.http.answers import carried_out, see_other
 from drives.http.hall_links import lasting_address
+from drives.http.numbers import whole_number
 from drives.models import Drive
 from drives.papers import Paper, PaperError, what_cannot_be_drawn
 from drives.papers.of_a_drive import (
@@ -43,7 +44,7 @@ class Tile:
 
 
 @login_required
-@require_GET
+@require_safe
 def print_page(request: HttpRequest, code: str) -> HttpResponse:
     """Show what can be printed, on the paper and with the spare cards that are chosen."""
     drive = own_drive(request, code)
@@ -61,14 +62,16 @@ def print_page(request: HttpRequest, code: str) -> HttpResponse:
 
 
 @login_required
-@require_GET
+@require_safe
 def score_cards_pdf(request: HttpRequest, code: str) -> HttpResponse:
     """Make the score cards: all of them, or those of one guest who came late (``only``)."""
     drive = own_drive(request, code)
-    form, only = PrintForm(request.GET), request.GET.get("only", "")
+    form, only = PrintForm(request.GET), request.GET.get("only")
     if not form.is_valid():
         return _back_with(request, drive, "Choose the paper and the number of spare cards again.")
-    owners = card_owners(drive, only=int(only) if only.isdecimal() else None)
+    owners = card_owners(drive, only=whole_number(only) or 0 if only else None)
+    if only and not owners:
+        return _back_with(request, drive, "No guest on the list has that card number.")
     address_of = partial(_address_of_card, request, drive)
     try:
         cards = score_cards_of(drive, owners, _choices(form), address_of=address_of)
@@ -78,7 +81,7 @@ def score_cards_pdf(request: HttpRequest, code: str) -> HttpResponse:
 
 
 @login_required
-@require_GET
+@require_safe
 def standings_pdf(request: HttpRequest, code: str) -> HttpResponse:
     """Make the standings as they are at this moment."""
     drive = own_drive(request, code)

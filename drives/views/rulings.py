@@ -4,7 +4,7 @@ from functools import partial
 
 from django.http import Http404, HttpRequest, HttpResponse
 from django.shortcuts import get_object_or_404
-from django.views.decorators.http import require_GET, require_http_methods, require_POST
+from django.views.decorators.http import require_http_methods, require_POST, require_safe
 
 from drives.forms.rulings import RulingForm, WithdrawForm
 from drives.http.answers import carried_out, see_other
@@ -16,7 +16,7 @@ from drives.services.scoring.ruling_list import read_aloud_of, rulings_at
 from drives.services.scoring.rulings import give_ruling, withdraw_ruling
 
 
-@require_GET
+@require_safe
 def rulings(request: HttpRequest, desk: Desk) -> HttpResponse:
     """Show the rulings of this desk's tables, and where to give the next one."""
     given = rulings_at(desk.drive, desk.tables)

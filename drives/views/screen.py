@@ -2,7 +2,7 @@
 
 from django.http import HttpRequest, HttpResponse
 from django.utils import timezone
-from django.views.decorators.http import require_GET
+from django.views.decorators.http import require_safe
 
 from drives.forms.pages import PageForm
 from drives.http.access import screen_drive
@@ -11,7 +11,7 @@ from drives.services.evening.hall_screen import screen_page
 from drives.services.evening.overview import evening
 
 
-@require_GET
+@require_safe
 def screen(request: HttpRequest, token: str) -> HttpResponse:
     """Show the clock, and beside it what belongs to this moment of the evening."""
     drive, form = screen_drive(token), PageForm(request.GET)

@@ -4,7 +4,7 @@ from django.contrib.auth.decorators import login_required
 from django.http import HttpRequest, HttpResponse
 from django.shortcuts import get_object_or_404
 from django.utils import timezone
-from django.views.decorators.http import require_GET
+from django.views.decorators.http import require_safe
 
 from drives.http.access import own_drive
 from drives.http.pages import show
@@ -14,7 +14,7 @@ from lexicon.standings import Group
 
 
 @login_required
-@require_GET
+@require_safe
 def standings(request: HttpRequest, code: str) -> HttpResponse:
     """Show all places; below the line who missed a hand, and apart who has a mark to come (T2)."""
     drive = own_drive(request, code)
@@ -26,10 +26,10 @@ def standings(request: HttpRequest, code: str) -> HttpResponse:
 
 
 @login_required
-@require_GET
+@require_safe
 def guest_card(request: HttpRequest, code: str, number: int) -> HttpResponse:
     """Show how one total comes about."""
     drive = own_drive(request, code)
     player = get_object_or_404(drive.players, number=number)
-    shown = {"player": player, "card": worked_card(drive, player)}
+    shown = {"player": player, "card": worked_card(drive, player, timezone.now())}
     return show(request, "drives/card.html", drive, shown)

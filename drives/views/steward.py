@@ -2,7 +2,7 @@
 
 from django.http import HttpRequest, HttpResponse
 from django.utils import timezone
-from django.views.decorators.http import require_GET
+from django.views.decorators.http import require_safe
 
 from drives.http.desks import Desk
 from drives.http.pages import show
@@ -13,7 +13,7 @@ from drives.services.wording import tables_in_words
 from drives.views.board import gaps_with_urls, with_urls
 
 
-@require_GET
+@require_safe
 def tables(request: HttpRequest, desk: Desk) -> HttpResponse:
     """Show her tables, those to come first, and who goes where from them."""
     hers = desk.tables or []

@@ -13,7 +13,7 @@ from drives.http.answers import carried_out, see_other
 from drives.http.hall_links import address_for_phones, qr_svg
 from drives.models import Drive
 from drives.services.setting_up import stewards as stewards_of
-from drives.services.setting_up.stewards_list import StewardLine, stewards_list
+from drives.services.setting_up.stewards_list import screen_path, stewards_list
 from drives.views.setting_up import page
 
 
@@ -54,6 +54,15 @@ def new_link(request: HttpRequest, code: str, number: int) -> HttpResponse:
     return see_other("stewards", code)
 
 
+@login_required
+@require_POST
+def new_screen_link(request: HttpRequest, code: str) -> HttpResponse:
+    """Give the hall screen another link; a screen that has the old one goes dark (F51)."""
+    drive = own_drive(request, code)
+    carried_out(request, partial(stewards_of.renew_screen_link, act_of(request), drive))
+    return see_other("stewards", code)
+
+
 def _named(drive: Drive) -> dict[str, str]:
     return {"names": "\n".join(drive.stewards.values_list("name", flat=True))}
 
@@ -67,14 +76,15 @@ def _show(
         "form": form,
         "give": give or GiveTableForm(drive=drive),
         "listed": listed,
-        "cards": [(line, *_code(request, line)) for line in listed.lines],
+        "cards": [(line, *_code(request, line.path)) for line in listed.lines],
+        "screen": (screen_path(drive), *_code(request, screen_path(drive))),
         "is_on_a_network": address_for_phones(request, "/") is not None,
     }
     status = 422 if form.is_bound or give else 200
     return page(request, drive, "drives/stewards.html", shown, status=status)
 
 
-def _code(request: HttpRequest, line: StewardLine) -> tuple[str, str]:
-    """Return a Steward's address and its code; in capitals the code has fewer squares."""
-    address = address_for_phones(request, line.path)
+def _code(request: HttpRequest, path: str) -> tuple[str, str]:
+    """Return a link's address and its code; in capitals the code has fewer squares."""
+    address = address_for_phones(request, path)
     return (address, qr_svg(address.upper())) if address else ("", "")

@@ -31,12 +31,18 @@ def table(request: HttpRequest, desk: Desk, hand: int, table: int) -> HttpRespon
     form = _mark_form(desk, page, request.POST if request.method == "POST" else None)
     if form.is_bound and form.is_valid():
         entered = partial(enter_marks, desk.act(request), desk.drive, form.sheet())
-        if carried_out(request, entered):
+        if carried_out(request, entered, said=partial(_as_people_walk, desk, page)):
             return see_other(desk.url("table", hand, table))
     if form.others_sit_here:
         messages.error(request, _typed_for_others(form))
         return _shown(request, desk, page, _mark_form(desk, page, None), status=422)
     return _shown(request, desk, page, form, status=422 if form.is_bound else 200)
+
+
+def _as_people_walk(desk: Desk, page: TablePage, sentence: str) -> str:
+    """Say where people walk now: a move is recorded even if nobody does, as in the last hand."""
+    now = _page_or_404(desk, page.hand, page.table)
+    return sentence.replace(now.recorded, now.goes) if now.recorded else sentence
 
 
 def _typed_for_others(form: MarkForm) -> str:
@@ -94,11 +100,11 @@ def _page_or_404(desk: Desk, hand: int, number: int) -> TablePage:
 @require_POST
 def table_moved(request: HttpRequest, desk: Desk, hand: int, table: int) -> HttpResponse:
     """Record who moved on, as the cut or the table says."""
-    _page_or_404(desk, hand, table)
-    form = WhoMovedForm(request.POST)
+    page, form = _page_or_404(desk, hand, table), WhoMovedForm(request.POST)
     if form.is_valid():
         act, drive = desk.act(request), desk.drive
-        carried_out(request, partial(say_who_moved, act, drive, hand, table, **form.said()))
+        moved = partial(say_who_moved, act, drive, hand, table, **form.said())
+        carried_out(request, moved, said=partial(_as_people_walk, desk, page))
     return see_other(desk.url("table", hand, table))
 
 
@@ -109,7 +115,8 @@ def table_settled(request: HttpRequest, desk: Desk, hand: int, table: int) -> Ht
     if form.is_valid() and form.cleaned_data["player"] in page.facts.players:
         number, points = form.cleaned_data["player"], form.cleaned_data["points"]
         act, drive = desk.act(request), desk.drive
-        carried_out(request, partial(settle_figures, act, drive, hand, number, points=points))
+        settle = partial(settle_figures, act, drive, hand, number, points=points)
+        carried_out(request, settle, said=partial(_as_people_walk, desk, page))
     return see_other(desk.url("table", hand, table))
 
 

@@ -9,24 +9,27 @@ from django.http import HttpRequest, HttpResponse
 from django.shortcuts import render
 from django.utils import timezone
 from django.views.decorators.cache import never_cache
-from django.views.decorators.http import require_GET, require_http_methods
+from django.views.decorators.http import require_http_methods, require_safe
 
 from drives.forms.sign_in import SignInForm
 from drives.http.access import signed_in
 from drives.http.answers import see_other
+from drives.http.guesses import slow_to_guess
 from drives.http.hall_links import address_for_phones, qr_svg
 from drives.http.sign_in import make_sign_in_link, sign_in_by
 from drives.services.setting_up.password import set_password
 
-sign_in = LoginView.as_view(
-    authentication_form=SignInForm,
-    template_name="drives/sign_in.html",
-    redirect_authenticated_user=True,
+sign_in = slow_to_guess(
+    LoginView.as_view(
+        authentication_form=SignInForm,
+        template_name="drives/sign_in.html",
+        redirect_authenticated_user=True,
+    )
 )
 sign_out = LogoutView.as_view()
 
 
-@require_GET
+@require_safe
 @never_cache
 def enter(request: HttpRequest, token: str) -> HttpResponse:
     """Sign in whoever holds a good link; a stranger learns only how to get one."""

@@ -102,7 +102,7 @@ def test_the_live_sentence_follows_what_is_typed(sign_in, laptop, hostess):
     page.get_by_label("How many hands?").fill("10")
     page.keyboard.press("Tab")
 
-    expected = "40 guests: 10 tables of four; 10 packs, 1 Steward. 10 hands end at 8.43."
+    expected = "40 guests: 10 tables of four; 10 packs, 1 Steward. 10 hands end at 8.43 pm."
     page.get_by_text(expected).wait_for()
 
 

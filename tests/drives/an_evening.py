@@ -36,6 +36,7 @@ class Evening:
 
     def act(self, by="The hostess", *, ago=0.0, seen=10**6, steward=None, key="") -> Act:
         at = self.now - timedelta(minutes=ago)
+        seen = min(seen, Drive.objects.get(pk=self.drive.pk).version)
         return Act(by, at, key or f"test-{next(_keys)}", seen_version=seen, steward=steward)
 
     def fresh(self) -> Drive:

@@ -29,7 +29,7 @@ def face(evening):
 
 def test_before_the_first_hand_the_clock_waits(evening):
     assert face(evening) == ClockFace(
-        phase="waiting", now_ms=ms(START), label="Hand 1", text="7:00", word="Begins at 7.00"
+        phase="waiting", now_ms=ms(START), label="Hand 1", text="7:00", word="Begins at 7.00 pm"
     )
 
 

@@ -13,6 +13,7 @@ from drives.services.evening.spoken import (
     before_the_interval,
     in_the_interval,
 )
+from drives.services.seats.movers import MovesAfter
 from tests.drives.an_evening import planned, seated
 
 pytestmark = pytest.mark.django_db
@@ -106,7 +107,10 @@ def test_the_interval_comes_after_the_hand_it_is_planned_after(hostess):
     step = next_step(evening.fresh(), evening.now)
 
     assert step == NextStep(
-        Step.INTERVAL, "Begin the interval", 1, before_the_interval([1, 2], 15 * 60)
+        Step.INTERVAL,
+        "Begin the interval",
+        1,
+        before_the_interval(MovesAfter(ring=(1, 2)), 15 * 60),
     )
 
 
@@ -140,7 +144,7 @@ def test_a_finished_drive_is_printed(hostess):
 
 def test_the_sentence_after_the_bell_names_the_last_and_the_first_table_that_are_open():
     """F20: a table that was closed is not named."""
-    assert after_the_bell([1, 2, 4, 5]) == (
+    assert after_the_bell(MovesAfter(ring=(1, 2, 4, 5))) == (
         f"{BELL} Winners move up one table; from Table 5 to Table 1. "
         "Whoever arrives shuffles and deals."
     )

@@ -47,9 +47,12 @@ def test_until_the_first_hand_the_board_shows_the_steps_and_the_one_that_is_next
     assert buttons(page)[0] == ["Put the guests on the list"]
     assert text(page).startswith(
         "Before the first hand Put the guests on the list The steps Plan the evening (done) done "
-        "Put the guests on the list Open Appoint the Stewards Open Seat the guests Open So far"
+        "Put the guests on the list Open Appoint the Stewards Open Seat the guests Open "
+        "Hall screen So far"
     )
-    assert re.fullmatch(r"Begins 7.00 · 12 hands, ends \d+\.\d\d · 0 guests", masthead(page))
+    assert re.fullmatch(
+        r"Begins 7\.00 pm · 12 hands, ends \d+\.\d\d [ap]m · 0 guests", masthead(page)
+    )
 
 
 def test_a_seated_drive_waits_for_its_first_hand(client, hostess):
@@ -59,7 +62,7 @@ def test_a_seated_drive_waits_for_its_first_hand(client, hostess):
 
     assert buttons(page)[0] == ["Begin hand 1"]
     assert "Each table cuts for the first deal" in text(page)
-    assert "Hand 1 7:00 Begins at 7.00" in text(page)
+    assert "Hand 1 7:00 Begins at 7.00 pm" in text(page)
 
 
 def test_a_running_hand_has_its_clock_and_its_bell(client, hostess):
@@ -166,6 +169,19 @@ def test_hands_are_added_and_dropped(client, hostess):
     assert evening.fresh().planned_hands == 1
 
 
+@pytest.mark.parametrize("hand", [None, 1])
+def test_the_board_leads_to_the_hall_screen(client, hostess, hand):
+    """Feature 62."""
+    evening = seated(hostess)
+    if hand:
+        evening.begin(hand)
+
+    page = client.get(evening.url())
+
+    assert "Hall screen" in buttons(page)[1]
+    assert f'href="{evening.screen_url()}" target="_blank" rel="noopener"' in page.content.decode()
+
+
 def test_sixty_hands_are_enough(client, hostess):
     evening = seated(hostess, hands=60)
     evening.begin(1)
@@ -261,7 +277,10 @@ def test_a_finished_drive_says_who_has_won_and_leads_to_the_papers(client, hoste
     assert text(page).startswith("The drive is finished The winner is Gus with 0 points.")
     assert buttons(page) == (
         ["Print the standings"],
-        ["All places", "The standings as a PDF", "Show the standings in the hall", "Undo"],
+        [
+            *("All places", "The standings as a PDF", "Show the standings in the hall"),
+            *("Hall screen", "Undo"),
+        ],
     )
     assert masthead(page) == "1 hand played · 8 guests"
     press(client, evening, "curtain/", closed="no")

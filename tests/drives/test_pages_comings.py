@@ -71,7 +71,34 @@ def test_a_late_guest_may_wait_and_three_who_wait_open_a_table(hostess_client, e
     assert notices(hostess_client.get(page))[-1] == (
         "Table 3 opens in hand 2 for Pip, Quin and Ray."
     )
-    assert rows(hostess_client.get(page))[-1] == ["11", "Ray", "Table 3"]
+    assert rows(hostess_client.get(page))[-1] == ["11", "Ray", "Table 3 in hand 2"]
+
+
+def test_a_late_guest_s_card_is_numbered_and_can_be_printed(hostess_client, evening, page):
+    """Feature 55: write it on a spare card, or print the one."""
+    evening.seat(8)
+    assert "Cards for those who came late" not in main(hostess_client.get(page))
+    evening.begin(1)
+    for key in ("Pip", "<b>Quin</b>"):
+        hostess_client.post(f"{page}late/", {"name": key, "place": "waits", "key": key})
+
+    shown = hostess_client.get(page)
+
+    assert (
+        "Cards for those who came late <b>Quin</b> has card 10; write it on a spare card, or Print "
+        "the card of <b>Quin</b> Pip has card 9; write it on a spare card, or Print the card of Pip"
+    ) in main(shown)
+    assert "print/score-cards.pdf?only=9&amp;spare=0" in shown.content.decode()
+
+
+def test_what_waiting_means_is_said(hostess_client, evening, page):  # D14
+    evening.seat(8)
+    assert "No chair is known to be free yet. Let the guest wait" in main(hostess_client.get(page))
+
+    evening.late("Pip")
+
+    said = main(hostess_client.get(page))
+    assert "Who waits has a card but does not play yet." in said
 
 
 def test_two_who_wait_cannot_open_a_table(hostess_client, evening, page):
@@ -141,3 +168,38 @@ def test_a_table_of_two_is_closed_when_the_hostess_says_so(hostess_client, eveni
     assert notices(hostess_client.get(page)) == [
         "Table 3 closes from hand 1 on: Ida sits at Table 1 and Jo sits at Table 2."
     ]
+
+
+def test_a_late_guest_takes_a_house_players_place(hostess_client, evening, page):
+    """D2, D14, F13: one act, and the house player makes room."""
+    evening.seat(7, wish="house")
+    evening.begin(1)
+
+    shown = main(hostess_client.get(page))
+    hostess_client.post(f"{page}late/", {"name": "Pip", "place": "house-8", "key": "a"})
+    evening.bell(1)
+    evening.begin(2)
+
+    assert "Table 2: takes House player 1's place Waits for a chair" in shown
+    assert evening.room(2)[1][3] == "Pip"
+    assert "takes House player 1's place" not in main(hostess_client.get(page))
+
+
+def test_nobody_takes_the_place_of_a_guest(hostess_client, evening, page, facts):
+    evening.seat(7, wish="house")
+    before = facts(evening.drive)
+
+    response = hostess_client.post(f"{page}late/", {"name": "Pip", "place": "house-1", "key": "a"})
+
+    assert response.status_code == 422
+    assert facts(evening.drive) == before
+
+
+def test_a_chair_is_added_to_a_table_of_two(hostess_client, evening, page):  # D14
+    evening.seat(6, wish="short")
+    evening.do(comings.guest_leaves, 6)
+    evening.begin(1)
+
+    places = [place.value for place in room_to_come(evening.drive).free]
+
+    assert "2-3" in places

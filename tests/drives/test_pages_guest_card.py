@@ -38,9 +38,33 @@ def test_it_shows_hands_tables_marks_fines_and_the_running_total(client, evening
     response = client.get(card)
 
     assert b"Ann <b>" not in response.content
-    assert rows(response) == [["1", "1", "12", "50", "62"], ["2", "1", "to come", "–", "62"]]
-    assert "Your total so far: 62 1 mark to come; the total is as far as is known." in main(
-        response
+    assert rows(response) == [
+        ["1", "1", "12", "50", "62"],
+        ["2", "1", "to come", "–", "not counted yet"],
+    ]
+    assert "Your total so far: 62" in main(response)
+    assert "mark to come" not in main(response)
+
+
+def test_a_hand_that_is_not_over_for_all_is_left_out_of_the_total(client, evening, card):
+    """F26: the card says what the standings say."""
+    evening.play(1, "Ben", "Eve")
+    evening.begin(2)
+    evening.mark(2, 1, {"Ann <b>": 30})
+
+    assert rows(client.get(card))[1] == ["2", "1", "30", "–", "not counted yet"]
+    assert "Your total so far: 10" in main(client.get(card))
+
+
+def test_a_mark_to_come_of_a_hand_that_counts_is_said(client, evening, card):
+    """T2."""
+    evening.begin(1)
+    evening.bell(1)
+    evening.begin(2)
+
+    assert rows(client.get(card))[0] == ["1", "1", "to come", "–", "0"]
+    assert "Your total so far: 0 1 mark to come; the total is as far as is known." in main(
+        client.get(card)
     )
 
 

@@ -4,6 +4,7 @@ import pytest
 from django.contrib.auth.models import User
 
 from drives.models import Player
+from drives.services.evening import hands
 from drives.services.seats import comings
 from drives.services.setting_up import guests, opening, planning
 from lexicon.house_rules import HouseRules
@@ -23,89 +24,6 @@ def page(evening):
 
 def names(evening):
     return [player.name for player in evening.drive.players.by_number()]
-
-
-def test_a_pasted_list_is_shown_before_anybody_is_added(hostess_client, evening, page):  # F04
-    response = hostess_client.post(
-        f"{page}read/", {"names": "Guest list\n1. Ada Finch\n\n2. Finch, Ada\n\tTom O'Dell \n"}
-    )
-
-    assert main(response).count("This is what was understood: 3 names") == 1
-    assert main(response).count("3 names Ada Finch Finch, Ada Tom O'Dell Add them") == 1
-    assert big_button(response) == ["Add them to the list"]
-    assert names(evening) == []
-
-
-def test_names_with_angle_brackets_stand_letter_for_letter(hostess_client, page, evening):  # F07
-    pasted = 'A & B <Co>\n<script>x</script>\nAnn "Nan" Crow'
-
-    shown = hostess_client.post(f"{page}read/", {"names": pasted})
-    hostess_client.post(f"{page}add/", {"names": pasted, "key": "a"})
-
-    assert b"<script>x" not in shown.content
-    assert names(evening) == ["A & B <Co>", "<script>x</script>", 'Ann "Nan" Crow']
-    listed = hostess_client.get(page)
-    assert b"<script>x" not in listed.content
-    assert [row[1] for row in rows(listed)] == names(evening)
-
-
-def test_of_look_alikes_only_those_are_added_who_are_two_people(hostess_client, evening, page):
-    """F06: the hostess says "the same person" or "somebody else of that name"."""
-    evening.do(guests.add_guests, ["Jo Lark"])
-    pasted = "Jo Lark\n jo  lark \nAnn Bird"
-    shown = hostess_client.post(f"{page}read/", {"names": pasted})
-    assert main(shown).count("There is Jo Lark already. Is this the same person") == 2
-
-    hostess_client.post(
-        f"{page}add/", {"names": pasted, "key": "a", "line-0": "same", "line-1": "two"}
-    )
-
-    assert [(p.name, p.tag) for p in evening.drive.players.by_number()] == [
-        ("Jo Lark", "no. 1"),
-        ("jo lark", "no. 2"),
-        ("Ann Bird", ""),
-    ]
-
-
-def test_the_same_list_sent_twice_adds_nobody_twice(hostess_client, evening, page):
-    sent = {"names": "Ann Bird\nBen Crow", "key": "a"}
-    for _ in range(2):
-        hostess_client.post(f"{page}add/", sent)
-
-    assert names(evening) == ["Ann Bird", "Ben Crow"]
-    assert notices(hostess_client.get(page)) == [
-        "Guests added: Ann Bird and Ben Crow.",
-        "Already recorded.",
-    ]
-
-
-@pytest.mark.parametrize("step", ["read", "add"])
-@pytest.mark.parametrize(
-    ("pasted", "said"),
-    [
-        ("  \n\u200b\n", "There is no name in it that can be read. One name a line."),
-        ("x" * 201, f"“{'x' * 30}…” is too long; a name has at most 200 letters."),
-        ("", "This field is required."),
-    ],
-)
-def test_what_is_no_name_is_refused_in_plain_words(
-    *, hostess_client, evening, page, step, pasted, said
-):  # F11
-    response = hostess_client.post(f"{page}{step}/", {"names": pasted})
-
-    assert (response.status_code, errors(response)) == (422, [said])
-    assert names(evening) == []
-
-
-def test_a_name_that_cannot_be_printed_is_named_beforehand(hostess_client, page):  # F09
-    shown = hostess_client.post(f"{page}read/", {"names": "🎩 Ada\nŁukasz Żak"})
-    hostess_client.post(f"{page}add/", {"names": "🎩 Ada\nŁukasz Żak", "key": "a"})
-
-    assert main(shown).count("cannot be printed") == 1
-    assert rows(hostess_client.get(page)) == [
-        ["1", "🎩 Ada “🎩” cannot be printed"],
-        ["2", "Łukasz Żak"],
-    ]
 
 
 def test_odd_numbers_are_explained_with_what_each_way_costs(hostess_client, evening, page):
@@ -144,7 +62,7 @@ def test_one_of_the_ways_is_chosen(hostess_client, evening, page):
     [
         (1, "A drive needs two guests at least."),
         (4, "4 guests: 1 table of four; 1 pack, 1 Steward. At one table nobody walks:"),
-        (8, "8 guests: 2 tables of four; 2 packs, 1 Steward. Nothing: all tables have four"),
+        (8, "8 guests: 2 tables of four; 2 packs, 1 Steward. All tables are full."),
     ],
 )
 def test_numbers_by_fours_leave_nothing_to_choose(hostess_client, evening, page, count, said):
@@ -236,13 +154,63 @@ def test_the_last_who_could_walk_at_a_table_is_not_kept(hostess_client, evening,
     assert not evening.player("Dot").fixed_seat
 
 
-def test_where_a_guest_sits_is_not_known_while_a_mover_is_not(hostess_client, evening, page):
+def test_the_table_of_now_stands_even_while_the_next_is_not_known(hostess_client, evening, page):
     evening.seat(8)
     evening.begin(1)
     evening.bell(1)
 
-    assert {row[2] for row in rows(hostess_client.get(page))} == {"not known yet"}
+    own = main(hostess_client.get(f"{page}1/"))
+
+    shown = rows(hostess_client.get(page))
+    assert [row[2] for row in shown] == ["Table 1 now"] * 4 + ["Table 2 now"] * 4
+    assert "Ann Now at Table 1, hand 1; hand 2 not known yet." in own
     assert big_button(hostess_client.get(page)) == ["Back to the board"]
+
+
+def test_the_next_table_stands_beside_it_only_when_it_is_another_one(hostess_client, evening, page):
+    evening.seat(8)
+    evening.begin(1)
+    evening.bell(1)
+    evening.mark(1, 1, {"Ann": 0, "Ben": 2, "Cy": 4, "Dot": 6})
+    evening.mark(1, 2, {"Eve": 0, "Fay": 2, "Gus": 4, "Hal": 6})
+
+    shown = [row[2] for row in rows(hostess_client.get(page))]
+
+    assert shown == [
+        "Table 1 now, then Table 2", *["Table 1 now"] * 3,
+        "Table 2 now, then Table 1", *["Table 2 now"] * 3,
+    ]  # fmt: skip
+    said = [main(hostess_client.get(f"{page}{number}/")) for number in (1, 2)]
+    assert "Now at Table 1, hand 1; at Table 2 in hand 2." in said[0]
+    assert "Now at Table 1, hand 1; there in hand 2 too." in said[1]
+
+
+def test_while_a_mover_is_not_known_the_table_of_those_who_may_walk_is_not_either(
+    hostess_client, evening, page
+):
+    evening.seat(8)
+    evening.begin(1)
+    evening.bell(1)
+    evening.mark(1, 2, {"Eve": 0, "Fay": 2, "Gus": 4, "Hal": 6})
+    evening.begin(2)
+
+    shown = {row[1]: row[2] for row in rows(hostess_client.get(page))}
+
+    assert [shown[name] for name in ("Ann", "Eve", "Fay")] == ["not known yet"] * 2 + [
+        "Table 2 now"
+    ]
+    assert "At which table is not known yet." in main(hostess_client.get(f"{page}1/"))
+
+
+def test_after_the_last_hand_the_last_table_stands(hostess_client, evening, page):
+    evening.seat(4)
+    evening.begin(1)
+    evening.bell(1)
+    evening.mark(1, 1, {"Ann": 0, "Ben": 2, "Cy": 4, "Dot": 6})
+    evening.do(hands.finish_drive)
+
+    assert rows(hostess_client.get(page))[0] == ["1", "Ann", "Table 1 at the end"]
+    assert "Table 1 in the last hand." in main(hostess_client.get(f"{page}1/"))
 
 
 def test_house_players_are_on_the_list_as_helpers(hostess_client, evening, page):  # T4

@@ -68,7 +68,7 @@ def test_drives_are_listed_newest_first_with_their_state_in_words(client, evenin
 
     assert main(response) == (
         "Your drives On with <b>Next</b> & last Plan a drive Look at a pretend drive "
-        "<b>Next</b> & last Saturday 5 December 2026 · Hall · begins at 7.00, no guests yet, "
+        "<b>Next</b> & last Saturday 5 December 2026 · Hall · begins at 7.00 pm, no guests yet, "
         "not seated yet "
         "Little Wittering Drive Saturday 28 November 2026 · hand 1 of 12, 8 guests "
         "Sign in on my phone Set a password Sign out"
@@ -226,3 +226,14 @@ def test_signing_out_is_a_post_and_leads_to_the_sign_in_page(client, hostess):
 )
 def test_the_hostesss_pages_ask_strangers_to_sign_in(path, client, db):
     assert client.get(path)["Location"] == f"/sign-in/?next={path}"
+
+
+def test_all_her_drives_are_a_tap_away_from_every_page_of_a_drive(client, evening, hostess):
+    client.force_login(hostess)
+    evening.seat(8)
+    link = '<a href="/">All my drives</a>'
+
+    pages = ("plan/", "guests/", "guests/1/", "seats/", "stewards/", "print/", "house-rules/", "")
+
+    drive = evening.drive.get_absolute_url()
+    assert [client.get(drive + page).content.decode().count(link) for page in pages] == [1] * 8

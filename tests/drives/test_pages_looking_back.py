@@ -1,4 +1,4 @@
-"""History, undo, standings, cards and the finish (features 41, 46-49, 67, 68; F15, F21, F30)."""
+"""History, standings, cards and the finish (features 46-49, 68; F15, F21)."""
 
 import re
 
@@ -6,8 +6,7 @@ import pytest
 from django.db import connection
 from django.test.utils import CaptureQueriesContext
 
-from drives.models import Drive, Hand, LogEntry, Mark
-from drives.services.acts.history import last_act
+from drives.models import Drive, LogEntry, Mark
 from drives.services.evening import hands
 from drives.services.scoring.rulings import Challenge, give_ruling
 from drives.services.seats.comings import guest_leaves
@@ -65,86 +64,6 @@ def test_a_long_history_is_read_page_by_page(client, evening):
     assert "Sentence 119." in text(client.get(evening.url("history/?before=yesterday")))
 
 
-def test_an_act_on_which_nothing_builds_is_taken_back_at_once(client, evening):
-    """Feature 67."""
-    evening.begin(1)
-
-    asked = text(client.get(evening.url(f"history/{version_of('start_hand')}/undo/")))
-    answer = client.post(evening.url(f"history/{version_of('start_hand')}/undo/"), {"key": "u"})
-
-    assert asked.startswith("Take this back?")
-    assert "With it would be lost" not in asked
-    assert (answer.status_code, answer.url) == (303, evening.url())
-    assert Hand.objects.count() == 0
-    assert evening.fresh().is_planned
-
-
-def test_before_scores_are_lost_the_page_says_so_and_asks(client, evening):
-    """F30: with figures entered it says what would be lost; nothing is wiped without a copy."""
-    evening.begin(1)
-    evening.enter(1, 1, {"Ann": 0})
-    url = evening.url(f"history/{version_of('start_hand')}/undo/")
-
-    asked = client.post(url, {"key": "u"})
-    before = Mark.objects.count()
-    client.post(url, {"key": "u", "with_later": "yes"})
-    client.post(url, {"key": "u", "with_later": "yes"})
-
-    assert asked.status_code == 422
-    assert "With it would be lost" in text(asked)
-    assert "The hostess : Table 1, hand 1: Ann 0." in text(asked)
-    assert (before, Mark.objects.count(), Hand.objects.count()) == (1, 0, 0)
-    assert LogEntry.objects.filter(act="undo").count() == 1
-    assert "Already recorded." in client.get(evening.url()).content.decode()
-
-
-def test_what_is_taken_back_stays_in_the_history_and_can_be_done_again(client, evening):
-    evening.begin(1)
-    client.post(evening.url(f"history/{version_of('start_hand')}/undo/"), {"key": "u"})
-
-    page = text(client.get(evening.url("history/")))
-    client.post(evening.url(f"history/{version_of('undo')}/undo/"), {"key": "r"})
-
-    assert "The hostess : Hand 1 begins: 7 minutes. taken back" in page
-    assert Hand.objects.count() == 1
-
-
-@pytest.mark.parametrize("method", ["get", "post"])
-def test_what_cannot_be_taken_back_is_said(client, evening, method):
-    answer = getattr(client, method)(evening.url("history/1/undo/"))
-
-    assert (answer.status_code, answer.url) == (303, evening.url("history/"))
-    assert "That entry is for reading only; it cannot be taken back." in (
-        client.get(answer.url).content.decode()
-    )
-
-
-def test_the_drive_is_put_back_as_it_was(client, evening):
-    """Feature 67: put back as at 8.15."""
-    evening.begin(1)
-    version = version_of("start_hand")
-    evening.enter(1, 1, {"Ann": 0})
-    evening.enter(1, 2, {"Eve": 0})
-    url = evening.url(f"history/{version}/put-back/")
-
-    asked = text(client.get(url))
-    answer = client.post(url, {"key": "p"})
-
-    assert asked.startswith("Put back as at ")
-    assert "All this would be taken back" in asked
-    assert asked.index("Eve 0.") < asked.index("Ann 0.")
-    assert (answer.status_code, answer.url) == (303, evening.url())
-    assert (Mark.objects.count(), Hand.objects.count()) == (0, 1)
-    assert "Nothing was done since" in text(
-        client.get(evening.url(f"history/{version_of('put_back')}/put-back/"))
-    )
-    assert client.get(evening.url("history/999/put-back/")).status_code == 404
-
-
-def test_without_any_act_there_is_nothing_to_undo():
-    assert last_act([]) is None
-
-
 @pytest.mark.parametrize(
     "rest",
     [
@@ -183,6 +102,7 @@ def test_equal_totals_share_the_place(client, evening):
     page = client.get(evening.url("standings/"))
 
     assert text(page).startswith("Standings after 1 hand Places")
+    assert "A total is all marks and all fines standing." in text(page)
     assert [(row[0], row[1], row[-1]) for row in rows(page)[1:]] == [
         ("1", "Ann", "30"),
         ("2=", "Ben", "42"),
@@ -238,9 +158,9 @@ def test_a_name_leads_to_the_working_of_its_total(client, evening):
             "62",
         ],
         [*("3", rows(page)[3][1], "", "", "void: it does not count", "62")],
-        [*("4", rows(page)[4][1], "", "", "to come", "62")],
+        [*("4", rows(page)[4][1], "", "", "to come", "not counted yet")],
     ]
-    assert "62 points, with 1 mark to come." in text(page)
+    assert "62 points." in text(page)
 
 
 def test_a_card_says_avg_for_a_missed_hand_and_on_paper_where_the_neighbour_is_gone(
@@ -252,9 +172,12 @@ def test_a_card_says_avg_for_a_missed_hand_and_on_paper_where_the_neighbour_is_g
     evening.enter(1, 1, {"Ann": 0, "Ben": 10, "Cy": 20, "Dee": 30})
     Mark.objects.update(initialled_by=None)
 
+    early = rows(client.get(evening.url("guests/8/card/")))
+    evening.enter(1, 2, {"Eve": 10, "Fay": 14, "Gus": 20})
     missed = rows(client.get(evening.url("guests/8/card/")))
     paper = rows(client.get(evening.url("guests/1/card/")))
 
+    assert early[1] == ["1", "", "", "", "missed", "not counted yet"]
     assert missed[1] == ["1", "", "", "", "missed: avg 16", "16"]
     assert paper[1] == ["1", "1", "0", "", "on paper", "0"]
     assert client.get(evening.url("guests/99/card/")).status_code == 404
@@ -312,6 +235,7 @@ def test_when_every_mark_is_in_one_press_finishes_and_undo_opens_again(client, e
     client.post(evening.url(f"history/{version_of('finish_drive')}/undo/"), {"key": "u"})
 
     assert "Every mark is in, and nothing is open." in page
+    assert "A total is all marks and all fines standing." in page
     assert evening.fresh().is_under_way
 
 

@@ -4,7 +4,8 @@ import pytest
 from django.contrib.auth.models import User
 
 from drives.models import OpeningSeat
-from drives.services.setting_up import guests, opening
+from drives.services.setting_up import guests, opening, planning
+from lexicon.house_rules import HouseRules
 from tests.drives.reading import big_button, main, notices
 
 
@@ -78,6 +79,35 @@ def test_too_few_guests_are_refused_in_a_sentence(hostess_client, evening, page)
     response = hostess_client.post(f"{page}draw/", {"key": "a"}, follow=True)
 
     assert notices(response) == ["Not done: A drive needs two guests at least."]
+
+
+@pytest.mark.parametrize(
+    ("count", "wish"),
+    [(4, "short"), (8, "short"), (4, "house"), (8, "house"), (8, "move"), (3, "move"), (5, "move")],
+)
+def test_a_draw_by_the_wish_is_not_asked_for_again(hostess_client, evening, page, count, wish):
+    """D2: the draw and the page ask the same question, also where there is nothing to choose."""
+    evening.do(guests.add_guests, [f"Guest {n}" for n in range(count)])
+    evening.do(planning.set_house_rules, HouseRules(), empty_chairs_wish=wish)
+    hostess_client.post(f"{page}draw/", {"key": "a"})
+    drawn = hostess_client.get(page)
+    hostess_client.post(f"{page}settle/", {"key": "b"})
+
+    assert evening.drive.opening_seats.count() > 0
+    assert "draw the seats again" not in main(drawn)
+    assert big_button(drawn) == ["Seat the guests"]
+    assert "draw the seats again" not in main(hostess_client.get(page))
+
+
+def test_another_wish_asks_for_another_draw(hostess_client, evening, page):
+    """D2."""
+    evening.do(guests.add_guests, [f"Guest {n}" for n in range(7)])
+    hostess_client.post(f"{page}draw/", {"key": "a"})
+    evening.do(planning.set_house_rules, HouseRules(), empty_chairs_wish="house")
+
+    assert "Empty chairs are to be treated another way now: draw the seats again." in main(
+        hostess_client.get(page)
+    )
 
 
 @pytest.fixture

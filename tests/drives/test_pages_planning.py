@@ -28,24 +28,23 @@ def test_the_page_asks_six_questions_and_has_one_big_button(hostess_client):
     said = main(response)
     for question in (
         "What is the drive called?",
-        "On which day?",
-        "At what time does it begin?",
+        "When? Day It begins at",
         "Where?",
         "Who comes? Paste the names, one a line",
         "How many hands?",
         "How many minutes a hand?",
     ):
         assert said.count(question) == 1
-    assert "12 hands end at 9.01." in said  # D4: about 2 h 5 min
+    assert "12 hands end at 9.01 pm." in said  # D4: about 2 h 5 min
 
 
 def test_the_live_sentence_counts_tables_packs_stewards_and_the_last_bell(hostess_client):
     assert reckon(hostess_client, guests=FORTY) == (
-        "40 guests: 10 tables of four; 10 packs, 1 Steward. 12 hands end at 9.01."
+        "40 guests: 10 tables of four; 10 packs, 1 Steward. 12 hands end at 9.01 pm."
     )
     assert reckon(hostess_client, guests=FORTY + "\nGuest 41", hands="1", minutes="7.5") == (
         "41 guests: 11 tables, three chairs empty, or three helpers play; 11 packs, 2 Stewards. "
-        "1 hand ends at 7.07."
+        "1 hand ends at 7.07 pm."
     )
     assert Drive.objects.count() == 0
 
@@ -55,10 +54,11 @@ def test_the_live_sentence_knows_what_it_lacks(hostess_client):
         "Day, time and lengths are needed to say when the last bell goes."
     )
     assert reckon(hostess_client, guests="Ann") == (
-        "A drive needs two guests at least. 12 hands end at 9.01."
+        "A drive needs two guests at least. 12 hands end at 9.01 pm."
     )
     assert reckon(hostess_client, name="", guests="x" * 201, interval_after="") == (
-        "Tables, packs and Stewards are counted as soon as there are guests. 12 hands end at 8.46."
+        "Tables, packs and Stewards are counted as soon as there are guests. "
+        "12 hands end at 8.46 pm."
     )
 
 
@@ -114,6 +114,38 @@ def test_look_alikes_are_asked_about_before_they_are_added(hostess_client):  # F
     shown = hostess_client.get(response["Location"])
     assert main(shown).count("There is Jo Lark already. Is this") == 2
     assert big_button(shown) == ["Add them to the list"]
+
+
+def test_odd_lines_of_a_plan_are_asked_about_and_counted_alike(hostess_client):  # F01, F04
+    pasted = "Name\nAda Finch\nBen Hale\nAnn <ann@x.org>\nSmith\t4 Elm Road\tfish\nTotal: 4"
+    assert reckon(hostess_client, guests=pasted).startswith("4 guests: 1 table of four;")
+
+    response = hostess_client.post("/drives/plan/", answers(guests=pasted))
+
+    drive = Drive.objects.get()
+    assert response["Location"] == f"/drives/{drive.code}/guests/"
+    assert [p.name for p in drive.players.by_number()] == ["Ada Finch", "Ben Hale"]
+    shown = hostess_client.get(response["Location"])
+    assert notices(shown) == ["In the list the heading “Name” was left out."]
+    assert "This is what was understood 2 guests; 3 lines are asked about." in main(shown)
+    assert "Smith 4 Elm Road fish This hardly looks like a name." in main(shown)
+
+
+def test_what_was_left_out_of_a_plan_s_list_is_shown_on_the_guest_list(hostess_client):  # F04
+    response = hostess_client.post("/drives/plan/", answers(guests="1. Ann\n2. Ben"))
+
+    assert response["Location"].endswith("/guests/")
+    assert notices(hostess_client.get(response["Location"])) == [
+        "In the list the numbering was left out."
+    ]
+
+
+def test_a_heading_among_the_names_of_a_plan_is_no_guest_and_stops_nobody(hostess_client):  # F04
+    response = hostess_client.post("/drives/plan/", answers(guests="Ann\nGuests\nBen"))
+
+    shown = hostess_client.get(response["Location"])
+    assert (shown.status_code, big_button(shown)) == (200, ["On to the seats"])
+    assert [p.name for p in Drive.objects.get().players.by_number()] == ["Ann", "Ben"]
 
 
 def test_house_rules_behind_the_fold_are_kept(hostess_client):
@@ -219,6 +251,7 @@ def test_house_rules_are_shown_and_set(hostess_client, evening):
     shown = hostess_client.get(page)
     assert big_button(shown) == ["Keep these rules"]
     assert 'name="wrong_word_fine" value="50"' in shown.content.decode()
+    assert "The book of 1933 knows only full tables of four; its way is to fill up" in main(shown)
 
     response = hostess_client.post(page, answers(wrong_word_fine="10", empty_chairs_wish="short"))
 

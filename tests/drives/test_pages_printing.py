@@ -172,6 +172,18 @@ def test_a_code_goes_onto_a_card_only_if_guests_may_look_and_the_address_lasts(
     assert "A code on each score card opens it." in main(hostess_client.get(page, headers=LASTING))
 
 
+def test_without_a_lasting_address_nothing_is_switched_on_that_leads_nowhere(
+    hostess_client, evening, page
+):
+    switch = "Let guests see their cards"
+
+    said = main(hostess_client.get(page))
+
+    assert switch not in said
+    assert "only at an address that lasts: this laptop’s is another one in the hall." in said
+    assert switch in main(hostess_client.get(page, headers=LASTING))
+
+
 def test_guests_may_look_at_their_cards_when_the_hostess_says_so(hostess_client, evening, page):
     hostess_client.post(f"{page}guests-cards/", {"they_may": "yes", "key": "a"})
     hostess_client.post(f"{page}guests-cards/", {"they_may": "no", "key": "b"})

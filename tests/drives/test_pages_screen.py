@@ -34,13 +34,13 @@ def test_before_the_guests_are_seated_it_says_welcome(client, hostess):
     evening = planned(hostess)
 
     assert re.fullmatch(
-        r"Little Wittering Begins 7\.00 · 12 hands, ends [\d.]+ · 8 guests Welcome",
+        r"Little Wittering Begins 7\.00 pm · 12 hands, ends [\d.]+ [ap]m · 8 guests Welcome",
         look(client, evening),
     )
 
 
 def test_before_hand_1_it_shows_where_everybody_sits(client, evening):
-    assert "Where you sit Hand 1 7:00 Begins at 7.00 Ann Table 1 Ben Table 1" in (
+    assert "Where you sit Hand 1 7:00 Begins at 7.00 pm Ann Table 1 Ben Table 1" in (
         look(client, evening)
     )
     assert "Hal Table 2" in look(client, evening)

@@ -6,7 +6,7 @@ from html import unescape
 import pytest
 from django.test import Client
 
-from drives.models import LogEntry, Mark, Ruling
+from drives.models import Drive, LogEntry, Mark, Ruling
 from drives.services.evening import hands
 from drives.services.scoring.rulings import Challenge, give_ruling
 from drives.services.setting_up.stewards import renew_steward_link
@@ -35,7 +35,7 @@ def tiles(answer):
 
 
 def sent_by_phone(guests, figures, **more):
-    sent = {"key": "k", "seen_version": 10**6}
+    sent = {"key": "k", "seen_version": Drive.objects.latest("pk").version}
     for chair, (guest, figure) in enumerate(zip(guests, figures, strict=True), 1):
         sent |= {f"points_{chair}": figure, f"was_{chair}": "", f"guest_{chair}": guest}
         sent[f"initials_{chair}"] = "on"
@@ -45,7 +45,9 @@ def sent_by_phone(guests, figures, **more):
 def test_before_the_first_hand_her_tables_are_named(phone, evening):
     page = text(phone.get(evening.steward_url("Joan")))
 
-    assert page.startswith("Joan · Tables 1–10 Hand 1 7:00 Begins at 7.00 Your tables stand here")
+    assert page.startswith(
+        "Joan · Tables 1–10 Hand 1 7:00 Begins at 7.00 pm Your tables stand here"
+    )
 
 
 def test_her_tables_stand_there_those_to_come_first(phone, evening):

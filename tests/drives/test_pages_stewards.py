@@ -5,7 +5,7 @@ import pytest
 from django.contrib.auth.models import User
 
 from drives.models import Steward
-from drives.services.acts.links import steward_token
+from drives.services.acts.links import screen_token, steward_token
 from drives.services.setting_up import guests, opening, stewards
 from tests.drives.reading import big_button, errors, main, notices
 
@@ -26,6 +26,11 @@ def tables_of(evening):
         steward.name: list(steward.tables.values_list("number", flat=True))
         for steward in evening.drive.stewards.all()
     }
+
+
+def links(evening):
+    evening.drive.refresh_from_db()
+    return steward_token(evening.drive, Steward.objects.get()), screen_token(evening.drive)
 
 
 def lay(evening, count):
@@ -82,6 +87,36 @@ def test_a_new_link_closes_the_old_one(client, hostess, evening, page):  # F51
     assert client.get(f"/S/{new}/").status_code == 200
 
 
+def test_the_hall_screen_has_a_card_with_its_link_and_its_code(hostess_client, evening, page):
+    """Feature 62."""
+    lay(evening, 8)
+    path = f"/W/{screen_token(evening.drive)}/"
+
+    response = hostess_client.get(page)
+
+    assert f"Hall screen http://192.168.1.20:8000{path} Close this link" in main(response)
+    assert f'<a class="small-button" href="{path}" target="_blank"' in response.content.decode()
+    assert b'aria-label="QR code: http://192.168.1.20:8000/W/' in response.content
+    assert hostess_client.get(path).status_code == 200
+
+
+def test_the_hall_screen_gets_a_new_link(hostess_client, evening, page):
+    """F51: the old one shows nothing any more."""
+    lay(evening, 8)
+    old = f"/W/{screen_token(evening.drive)}/"
+
+    answer = hostess_client.post(f"{page}screen/new-link/", {"key": "a"})
+    evening.drive.refresh_from_db()
+    new = f"/W/{screen_token(evening.drive)}/"
+
+    assert (answer.status_code, answer["Location"]) == (303, page)
+    assert notices(hostess_client.get(page)) == [
+        "The hall screen has a new link; the old one is closed."
+    ]
+    assert [hostess_client.get(path).status_code for path in (old, new)] == [404, 200]
+    assert new in hostess_client.get(page).content.decode()
+
+
 def test_a_table_is_given_to_another_steward_or_to_the_hostess(hostess_client, evening, page):
     lay(evening, 44)
     evening.do(stewards.appoint_stewards, ["Joan", "Arthur"])
@@ -135,6 +170,8 @@ def test_a_laptop_on_no_network_shows_no_code_and_says_what_to_do(
     ]
     assert "Joan Tables 1–2" in main(response)
     assert b"/S/" not in response.content
+    assert "Hall screen For a projector" in main(response)
+    assert b"QR code" not in response.content
 
 
 def test_once_the_drive_is_on_the_page_leads_back_to_the_board(hostess_client, evening, page):
@@ -146,12 +183,13 @@ def test_once_the_drive_is_on_the_page_leads_back_to_the_board(hostess_client, e
 
 def test_strangers_find_nothing(client, evening, page):
     evening.seat(8)
+    before = links(evening)
     client.force_login(User.objects.create_user("other"))
 
     assert client.get(page).status_code == 404
-    for act in ("give-table/", "1/new-link/"):
+    for act in ("give-table/", "1/new-link/", "screen/new-link/"):
         assert client.post(page + act).status_code == 404
-    assert Steward.objects.get().link_version == 1
+    assert links(evening) == before
 
 
 def test_three_stewards_take_as_many_queries_as_one(

@@ -139,7 +139,7 @@ def test_a_leaver_s_chair_is_empty_from_the_next_hand_on(evening: Evening, facts
 
     evening.begin(2)
     assert evening.room(2)[0] == ["Ida", None, "Cy", "Dot"]
-    refused(evening, facts, "Ben has no chair to leave.", comings.guest_leaves, 2)
+    refused(evening, facts, "Ben has gone home already.", comings.guest_leaves, 2)
 
 
 def test_who_won_and_goes_home_has_moved_on_first(evening: Evening) -> None:

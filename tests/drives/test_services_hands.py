@@ -4,7 +4,7 @@ from datetime import timedelta
 import pytest
 
 from drives.models import Drive, Hand, Mark, MarkEntry, Seat
-from drives.services.acts.deed import Act
+from drives.services.acts.deed import Act, DriveFinished
 from drives.services.evening import hands
 from drives.services.evening.hands import HandError
 from lexicon.bell import Phase
@@ -192,9 +192,14 @@ def test_the_drive_is_finished_when_no_mark_is_to_come(evening: Evening, facts: 
     assert evening.do(hands.finish_drive) == "The drive is finished."
 
     assert evening.drive.is_finished
-    refused(evening, facts, "The drive is finished.", hands.finish_drive)
-    refused(evening, facts, "The drive is finished.", hands.start_hand, 2)
-    refused(evening, facts, "The drive is finished.", hands.set_planned_hands, 20)
+    before = facts(evening.drive)
+    calls = ((hands.finish_drive,), (hands.start_hand, 2), (hands.set_planned_hands, 20))
+    for service, *values in calls:
+        with pytest.raises(DriveFinished) as refusal:
+            evening.do(service, *values)
+        said = "The drive is finished. Take that back first, in the history."
+        assert str(refusal.value) == said
+    assert facts(evening.drive) == before
 
 
 def test_at_the_finish_the_hostess_makes_a_missing_mark_a_missed_hand(evening: Evening) -> None:

@@ -208,7 +208,7 @@ def test_a_table_that_has_closed_takes_no_marks(evening: Evening) -> None:
     evening.begin(1)
 
     with pytest.raises(SeatError, match=r"^Table 2 is not open in hand 1\.$"):
-        evening.mark(1, 2, {})
+        evening.mark(1, 2, {"Eve": 0})
 
 
 def test_two_figures_are_settled_wherever_the_guest_sat(evening: Evening) -> None:
@@ -227,6 +227,9 @@ def test_two_figures_are_settled_wherever_the_guest_sat(evening: Evening) -> Non
         entered_by="Joan",
         entered_at=evening.now,
         version=1,
+    )
+    MarkEntry.objects.create(
+        hand=hand, player=evening.player("Ann"), points=6, by="Arthur", at=evening.now, key="a"
     )
 
     assert evening.do(marks.settle_figures, 2, 1, points=6) == "Ann, hand 2: settled at 6."

@@ -170,12 +170,13 @@ def test_naming_the_guests_is_enough_to_know_them(table: Evening) -> None:
 
 
 def test_marks_of_some_name_some(table: Evening) -> None:
+    table.mark(1, 1, FOUR)
     table.begin(2)
 
-    table.mark(2, 1, {}, initialled=())
+    table.mark(2, 1, {"Ben": 4})
 
     naming = table.drive.hands.get(number=2).namings.get()
-    assert (naming.players, naming.everyone) == ([], False)
+    assert (naming.players, naming.everyone) == ([2, 3, 4], False)
     with pytest.raises(MarkRefused, match="Guest 1 does not sit at Table 1 in hand 2"):
         table.mark(2, 1, {"Ann": 4})
 
@@ -240,3 +241,18 @@ def test_nothing_moves_in_a_void_hand(table: Evening) -> None:
     table.do(hands.make_hand_void, 1)
     assert table.mark(1, 1, FOUR) == "Table 1, hand 1: Ann 0; Ben 12; Cy 26; Dot 31."
     assert table.moves(1) == {}
+
+
+def test_after_the_last_hand_nobody_is_sent_anywhere(evening: Evening) -> None:
+    evening.seat(8)
+    evening.do(hands.set_planned_hands, 1)
+    evening.begin(1)
+    assert evening.mark(1, 1, FOUR) == "Table 1, hand 1: Ann 0; Ben 12; Cy 26; Dot 31."
+    tied = {"Eve": 2, "Fay": 2, "Gus": 4, "Hal": 6}
+    assert evening.mark(1, 2, tied) == "Table 2, hand 1: Eve 2; Fay 2; Gus 4; Hal 6."
+
+    evening.do(hands.set_planned_hands, 2)
+    assert evening.mark(1, 2, tied, cut_won_by=6).endswith("Fay goes to Table 1 and deals.")
+    evening.bell(1)
+    evening.begin(2)
+    assert evening.room(2) == [["Fay", "Ben", "Cy", "Dot"], ["Eve", "Ann", "Gus", "Hal"]]

@@ -120,16 +120,29 @@ def test_namesakes_carry_their_mark_in_the_standings(evening: Evening) -> None:
 
 def test_the_standings_are_shown_after_the_last_hand_that_is_over_for_all(evening: Evening) -> None:
     evening.seat(4)
-    assert hands_counted(evening.drive) == 0
+    assert hands_counted(evening.drive, evening.now) == 0
     evening.begin(1)
-    assert hands_counted(evening.drive) == 0
-    assert hands_counted(evening.drive, complete=[1]) == 1
+    evening.mark(1, 1, {"Ann": 0, "Ben": 2, "Cy": 4})
     evening.bell(1)
+    assert hands_counted(evening.drive, evening.now) == 0
+    evening.mark(1, 1, {"Dot": 6})
+    assert hands_counted(evening.drive, evening.now) == 1
+    assert hands_counted(evening.drive) == 0
     evening.begin(2)
     assert hands_counted(evening.drive) == 1
     evening.bell(2)
     evening.do(hands.finish_drive, missing_are_missed=True)
     assert hands_counted(evening.drive) == 2
+
+
+def test_a_void_hand_is_over_for_all_with_its_bell(evening: Evening) -> None:
+    """T5: nothing of it is to come."""
+    evening.seat(4)
+    evening.begin(1)
+    evening.do(hands.make_hand_void, 1)
+    assert hands_counted(evening.drive, evening.now) == 0
+    evening.bell(1)
+    assert hands_counted(evening.drive, evening.now) == 1
 
 
 @pytest.mark.parametrize("size", [4, 12])

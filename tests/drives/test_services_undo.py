@@ -4,7 +4,7 @@ from zoneinfo import ZoneInfo
 
 import pytest
 
-from drives.models import Drive, LogEntry, MarkEntry, Seat
+from drives.models import Drive, LogEntry, MarkEntry, Seat, Steward
 from drives.services.acts.undo import put_back, undo
 from drives.services.acts.undo_plan import UndoRefused, undo_plan, undone_versions
 from drives.services.evening import hands
@@ -267,3 +267,16 @@ def test_an_act_in_the_hall_s_own_time_is_undone_like_any_other(evening: Evening
     evening.do(undo, evening.drive.version)
 
     assert evening.drive.hands.get().rung_at is None
+
+
+def test_what_refers_to_something_gone_is_not_put_back(evening: Evening, facts: Facts) -> None:
+    evening.seat(8)
+    evening.do(stewards.give_table, 2, steward_number=None)
+    given = evening.drive.version
+    Steward.objects.all().delete()
+    before = facts(evening.drive)
+
+    with pytest.raises(UndoRefused, match="refers to is not there any more"):
+        evening.do(undo, given)
+
+    assert facts(evening.drive) == before

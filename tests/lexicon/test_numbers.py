@@ -86,7 +86,7 @@ def test_by_fours_there_is_nothing_to_choose():
             pack_count=10,
             steward_count=1,
             sentence="10 tables of four.",
-            cost="Nothing: all tables have four players.",
+            cost="All tables are full.",
         ),
     )
 
@@ -114,7 +114,7 @@ def test_any_number_of_guests_is_explained_in_words(guests, sentence):
         (3, "At one table nobody walks: the winner stays and deals."),
         (4, "At one table nobody walks: the winner stays and deals."),
         (5, "At one table nobody walks: the winner stays and deals."),
-        (6, "Nothing: all tables have three players."),
+        (6, "All tables have three players."),
         (7, SHORT_TABLES_COST),
     ],
 )

@@ -1,18 +1,19 @@
 """One act is one transaction: known keys are answered once, every change is logged for undo."""
 
+import hashlib
 import threading
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterator, Mapping
 from contextlib import contextmanager, nullcontext
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, fields, is_dataclass, replace
 from datetime import datetime
 from functools import wraps
-from typing import Any, Concatenate, ParamSpec
+from typing import Any, Concatenate, ParamSpec, Self
 
 from django.db import connection, transaction
 from django.db.models import Model
 
 from drives.models import Drive, LogEntry, Steward
-from drives.services.acts.facts import Kind, Row, Values, kind_of
+from drives.services.acts.facts import Kind, Row, Values, kind_of, references_to
 from drives.services.acts.links import seal_links
 from drives.services.seats.reseat import reseat_where_touched
 
@@ -21,6 +22,13 @@ P = ParamSpec("P")
 
 class Refusal(Exception):  # noqa: N818 - a refusal is an answer to a person, not an error of the program
     """A plain sentence that says why something was not done; nothing was changed."""
+
+
+class DriveFinished(Refusal):
+    """The standings are final until somebody takes the finish back."""
+
+    def __str__(self) -> str:
+        return "The drive is finished. Take that back first, in the history."
 
 
 @dataclass(frozen=True, slots=True)
@@ -32,6 +40,11 @@ class Act:
     key: str
     seen_version: int | None = None
     steward: Steward | None = None
+
+    def at_most(self, version: int) -> Self:
+        """Return the act; nobody has seen a version that is not there yet."""
+        is_possible = self.seen_version is None or self.seen_version <= version
+        return self if is_possible else replace(self, seen_version=None)
 
 
 @dataclass(frozen=True, slots=True)
@@ -65,6 +78,7 @@ class Deed:
     drive: Drive
     act: Act
     undoes: list[int] = field(default_factory=list)
+    renews_links: bool = False
     _rows: dict[tuple[str, str], Row] = field(default_factory=dict)
     _said: list[str] = field(default_factory=list)
 
@@ -94,7 +108,10 @@ class Deed:
                 self._note(kind, fact, None, kind.written(fact))
 
     def change(self, fact: Any, **values: Any) -> None:
-        """Give a fact new values; only what differs is written."""
+        """Give a fact new values; only what differs is written.
+
+        Fields that only ever rise (the versions of links) are not noted, so never taken back.
+        """
         kind = kind_of(fact)
         before = kind.written(fact)
         changed = [name for name, value in values.items() if getattr(fact, name) != value]
@@ -105,12 +122,25 @@ class Deed:
             self._note(kind, fact, before, kind.written(fact))
 
     def remove(self, *facts: Any) -> None:
-        """Take facts, all of one kind, out of the drive; the log keeps what they held."""
+        """Take facts, all of one kind, out of the drive, and what cannot be without them.
+
+        The log keeps what all of them held: the database takes nothing away behind its back.
+        """
         if facts:
             kind = kind_of(facts[0])
+            self._let_go(kind.model, [fact.pk for fact in facts])
             for fact in facts:
                 self._note(kind, fact, kind.written(fact), None)
             kind.model._default_manager.filter(pk__in=[fact.pk for fact in facts]).delete()
+
+    def _let_go(self, model: type[Model], keys: list[int]) -> None:
+        for reference in references_to(model):
+            facts = reference.kind.of(self.drive).filter(**{f"{reference.field}__in": keys})
+            if reference.goes_too:
+                self.remove(*facts)
+            else:
+                for fact in facts:
+                    self.change(fact, **{reference.field: None})
 
     def _note(self, kind: Kind, fact: Model, before: Values | None, after: Values | None) -> None:
         """Keep the row; of a change only the fields that differ, so that acts stay apart."""
@@ -118,7 +148,8 @@ class Deed:
         name = (kind.name, repr(key))
         earlier = self._rows.get(name)
         if before is not None and after is not None:
-            differing = [f for f in before if before[f] != after[f]]
+            noted = [f for f in before if f not in kind.only_rising]
+            differing = [f for f in noted if before[f] != after[f]]
             before = {f: before[f] for f in differing}
             after = {f: after[f] for f in differing}
         if earlier is not None:
@@ -147,25 +178,58 @@ def service(work: Work[P]) -> Service[P]:
     The service is called with the act and the drive; the work gets the deed in their place. What
     it refuses leaves nothing behind. Seats that depend on what was changed are rebuilt at the end.
     """
+    return _service(work, at_any_time=False)
 
+
+def service_at_any_time(work: Work[P]) -> Service[P]:
+    """Make a service that may also be called once the drive is finished: to mend its score."""
+    return _service(work, at_any_time=True)
+
+
+def _service(work: Work[P], *, at_any_time: bool) -> Service[P]:
     @wraps(work)
     def whole(act: Act, drive: Drive, /, *args: P.args, **kwargs: P.kwargs) -> Answer:
         with writing():
             held = Drive.objects.select_for_update().get(pk=drive.pk)
+            seal = _sealed(work.__name__, act.by, args, kwargs)
             known = LogEntry.objects.filter(drive=held, key=act.key).first()
+            if known is not None and known.seal != seal:
+                # The same form, sent again with something else in it: another act (F35, F37).
+                act = replace(act, key=f"{act.key[:30]}-{seal[:30]}")
+                known = LogEntry.objects.filter(drive=held, key=act.key).first()
             if known is not None:
                 return Answer(known.sentence, known.version, already_recorded=True)
-            deed = Deed(held, act)
+            if held.is_finished and not at_any_time:
+                raise DriveFinished
+            deed = Deed(held, act.at_most(held.version))
             work(deed, *args, **kwargs)
-            return _finish(deed, act_name=work.__name__)
+            return _finish(deed, act_name=work.__name__, seal=seal)
 
     return whole
 
 
-def _finish(deed: Deed, *, act_name: str) -> Answer:
+def _sealed(*said: object) -> str:
+    """Return a short seal of what was asked for, the same for the same."""
+    return hashlib.sha256(repr(_plainly(said)).encode()).hexdigest()
+
+
+def _plainly(value: object) -> object:
+    """Write a value so that equal values are written alike: sets and mappings in order."""
+    if isinstance(value, Mapping):
+        return sorted((repr(key), _plainly(item)) for key, item in value.items())
+    if isinstance(value, set | frozenset):
+        return sorted(map(repr, value))
+    if isinstance(value, list | tuple):
+        return [_plainly(item) for item in value]
+    if is_dataclass(value) and not isinstance(value, type):
+        return [(f.name, _plainly(getattr(value, f.name))) for f in fields(value)]
+    return value
+
+
+def _finish(deed: Deed, *, act_name: str, seal: str) -> Answer:
     drive, act = deed.drive, deed.act
     reseat_where_touched(drive, deed.rows)
-    if any(row["fact"] == "stewards" for row in deed.rows):
+    if deed.renews_links or any(row["fact"] == "stewards" for row in deed.rows):
         seal_links(drive)
     drive.version = deed.version
     drive.save(update_fields=["version"])
@@ -173,6 +237,7 @@ def _finish(deed: Deed, *, act_name: str) -> Answer:
         drive=drive,
         version=drive.version,
         key=act.key,
+        seal=seal,
         act=act_name,
         at=act.at,
         by=act.by,

@@ -8,7 +8,7 @@ from dataclasses import dataclass
 from datetime import UTC, date, datetime, time
 from typing import Any, cast
 
-from django.db.models import Field, ForeignKey, Model, QuerySet
+from django.db.models import CASCADE, Field, ForeignKey, Model, QuerySet
 
 from drives.models import (
     Drive,
@@ -39,6 +39,7 @@ class Kind:
     fields: tuple[str, ...]
     referred_to_as: tuple[str, ...] = ()
     drive_path: str = "drive"
+    only_rising: tuple[str, ...] = ()
 
     @property
     def all_fields(self) -> tuple[str, ...]:
@@ -131,8 +132,16 @@ DRIVE = Kind(
         "guests_see_their_cards",
         "screen_link_version",
     ),
+    only_rising=("screen_link_version",),
 )
-STEWARDS = Kind("stewards", Steward, ("number",), ("name", "link_version"), ("steward",))
+STEWARDS = Kind(
+    "stewards",
+    Steward,
+    ("number",),
+    ("name", "link_version"),
+    ("steward",),
+    only_rising=("link_version",),
+)
 PLAYERS = Kind(
     "players",
     Player,
@@ -218,6 +227,26 @@ KINDS = (
 )
 BY_NAME: Mapping[str, Kind] = {kind.name: kind for kind in (DRIVE, *KINDS)}
 _BY_MODEL: Mapping[type[Model], Kind] = {kind.model: kind for kind in (DRIVE, *KINDS)}
+
+
+@dataclass(frozen=True, slots=True)
+class Reference:
+    """A field of one kind of fact that refers to another, and what becomes of it without that."""
+
+    kind: Kind
+    field: str
+    goes_too: bool
+
+
+def references_to(model: type[Model]) -> list[Reference]:
+    """Return every field by which a fact can refer to one of this model; later kinds first."""
+    return [
+        Reference(kind, name, goes_too=field.remote_field.on_delete is CASCADE)
+        for kind in reversed(KINDS)
+        for name in kind.all_fields
+        if isinstance(field := kind.model._meta.get_field(name), ForeignKey)
+        and field.related_model is model
+    ]
 
 
 def kind_of(fact: Model) -> Kind:

@@ -1,11 +1,20 @@
 """Finds guests, tables and Stewards of a drive by the numbers people read out."""
 
+from typing import Any
+
+from django.db.models import Max, QuerySet
+
 from drives.models import Drive, Hand, Player, Steward, Table
 from drives.services.acts.deed import Refusal
 
 
 class UnknownNumber(Refusal):
     """There is nobody and nothing of this number in the drive."""
+
+
+def number_after(numbered: QuerySet[Any]) -> int:
+    """Return the number of the next one: after the highest, since some may have been taken back."""
+    return (numbered.aggregate(highest=Max("number"))["highest"] or 0) + 1
 
 
 def guest_of(drive: Drive, number: int) -> Player:

@@ -4,21 +4,22 @@ from collections.abc import Iterable, Sequence
 
 from django.db.models import Model
 
-from drives.models import Drive, Hand, LogEntry
-from drives.services.acts.deed import Deed, service
+from drives.models import Drive, LogEntry
+from drives.services.acts.deed import Deed, service_at_any_time
 from drives.services.acts.facts import BY_NAME, DRIVE, KINDS, Kind, Numbers, Row, Values
 from drives.services.acts.undo_plan import UndoRefused, undo_plan, undone_versions
 from drives.services.wording import counted
 
 
-@service
+@service_at_any_time
 def undo(deed: Deed, version: int, *, with_later: bool = False) -> None:
     """Take back an act, and, if asked to, the later ones that build on it.
 
     Raises:
-        UndoRefused: later acts build on it and were not named, or it cannot be taken back.
+        UndoRefused: later acts build on it and were not named or not seen, or it cannot be.
     """
     plan = undo_plan(deed.drive, version)
+    _refuse_unseen(deed, plan.entries)
     if plan.also and not with_later:
         later = counted(len(plan.also), "later entry", "later entries")
         raise UndoRefused(f"{later} would be taken back with it.")
@@ -28,20 +29,32 @@ def undo(deed: Deed, version: int, *, with_later: bool = False) -> None:
         deed.say(f"With it: {entry.sentence}")
 
 
-@service
+@service_at_any_time
 def put_back(deed: Deed, version: int) -> None:
     """Put the drive back as it was after the act of this version.
 
     Raises:
-        UndoRefused: nothing was done since, or something of it came with an imported drive.
+        UndoRefused: nothing was done since, something was not seen, or came with an imported drive.
     """
     since = [e for e in deed.drive.log.filter(version__gt=version).newest_first() if e.rows]
     if not since or any(entry.imported for entry in since):
         raise UndoRefused("There is nothing that could be taken back.")
+    _refuse_unseen(deed, since)
     standing = {e.version for e in since} - undone_versions(deed.drive)
     _take_back(deed, since)
     deed.undoes = sorted(standing)
     deed.say(f"Put back as it was: {counted(len(since), 'entry', 'entries')} taken back.")
+
+
+def _refuse_unseen(deed: Deed, entries: Sequence[LogEntry]) -> None:
+    """Take back only what was on the page that said what would be lost.
+
+    Raises:
+        UndoRefused: something was recorded since.
+    """
+    seen = deed.act.seen_version
+    if seen is not None and any(entry.version > seen for entry in entries):
+        raise UndoRefused("Something was recorded meanwhile. Look again at what would be lost.")
 
 
 def _take_back(deed: Deed, entries: Iterable[LogEntry]) -> None:
@@ -56,13 +69,25 @@ def _restore(deed: Deed, rows: Sequence[Row], numbers: Numbers) -> None:
     found = [(BY_NAME[row["fact"]], row, _current(deed.drive, row)) for row in rows]
     wanted = [(kind, row, fact, _wanted(kind, row, fact)) for kind, row, fact in found]
     for kind in reversed(KINDS):
-        _remove(deed, [fact for k, row, fact, _ in wanted if k is kind and _goes(kind, row)])
+        deed.remove(*(fact for k, row, fact, _ in wanted if k is kind and _goes(kind, row)))
         numbers.forget(kind.model)
     for kind in (DRIVE, *KINDS):
         for k, row, fact, values in wanted:
             if k is kind and values is not None:
-                _put(deed, kind, row, fact, kind.read(values, numbers))
+                _put(deed, kind, row, fact, _read(kind, values, numbers))
         numbers.forget(kind.model)
+
+
+def _read(kind: Kind, values: Values, numbers: Numbers) -> Values:
+    """Read a row back.
+
+    Raises:
+        UndoRefused: a guest, table, hand or Steward that it names is not there any more.
+    """
+    try:
+        return kind.read(values, numbers)
+    except KeyError as missing:
+        raise UndoRefused("Something that it refers to is not there any more.") from missing
 
 
 def _goes(kind: Kind, row: Row) -> bool:
@@ -73,14 +98,6 @@ def _goes(kind: Kind, row: Row) -> bool:
     if row["after"] is None:
         return False
     return row["before"] is None or not (kind.referred_to_as or kind is DRIVE)
-
-
-def _remove(deed: Deed, facts: Sequence[Model | None]) -> None:
-    for fact in facts:
-        if isinstance(fact, Hand):
-            # What was sent is never lost: with its hand it goes into the log.
-            deed.remove(*fact.mark_entries.select_related("hand", "player"))
-    deed.remove(*facts)
 
 
 def _wanted(kind: Kind, row: Row, fact: Model | None) -> Values | None:

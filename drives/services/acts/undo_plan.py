@@ -70,6 +70,8 @@ def _touches(later: Row, earlier: Row) -> bool:
         return not _are_apart(later, earlier)
     if earlier["before"] is None and _refers(later, earlier):
         return True
+    if later["fact"] == DRIVE.name and "state" in (later["after"] or {}):
+        return bool(earlier["fact"] == HANDS.name)  # a drive is finished on the hands it has
     is_begun = later["fact"] == HANDS.name and later["before"] is None
     return is_begun and _was_needed_to_begin(later["key"]["number"], earlier)
 
@@ -78,6 +80,8 @@ def _was_needed_to_begin(hand: int, row: Row) -> bool:
     """A hand is played on the opening seats, and within the hands that were planned."""
     if row["fact"] == OPENING.name:
         return True
+    if row["fact"] == HANDS.name:  # the bell of the one before
+        return bool(row["key"]["number"] == hand - 1)
     before = row["before"] or {}
     return row["fact"] == DRIVE.name and (
         "is_seated" in before or before.get("planned_hands", hand) < hand

@@ -35,7 +35,7 @@ DERIVED_HOWS: Final = ("rule", "follows")
 ONLY_FOR_READERS: Final = ("seats", "standings")
 
 LOG: Final = Kind(
-    "log", LogEntry, ("version",), ("key", "act", "at", "by", "sentence", "rows", "undoes")
+    "log", LogEntry, ("version",), ("key", "seal", "act", "at", "by", "sentence", "rows", "undoes")
 )
 
 _LARGE = 2_147_483_647  # what the narrowest database keeps as a whole number
@@ -245,6 +245,7 @@ ENTRIES_OF_THE_LOG = Section(
     {
         "version": Field(whole(1, _LARGE)),
         "key": Field(text(64)),
+        "seal": Field(text(64), ""),
         "act": Field(text(40), ""),
         "at": Field(instant),
         "by": Field(_by, ""),

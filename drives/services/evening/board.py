@@ -8,7 +8,7 @@ from drives.models import Drive, Hand
 from drives.services.evening import spoken
 from drives.services.evening.clocks import interval_ends_at, is_interval
 from drives.services.evening.hands import latest_hand
-from drives.services.seats.moves import ring_after
+from drives.services.seats.movers import moves_after
 from lexicon.bell import Phase
 
 
@@ -63,11 +63,11 @@ def _step_after(drive: Drive, hand: Hand, now: datetime) -> NextStep:
         return NextStep(Step.FINISH, "Finish", hand.number, spoken.after_the_last_bell())
     if is_interval(hand):
         return NextStep(Step.BEGIN, f"Begin hand {after}", after, _in_the_interval(drive, hand))
-    tables = ring_after(drive, hand.number)
+    moves = moves_after(drive, hand)
     if hand.number == drive.interval_after:
-        said = spoken.before_the_interval(tables, drive.interval_seconds)
+        said = spoken.before_the_interval(moves, drive.interval_seconds)
         return NextStep(Step.INTERVAL, "Begin the interval", hand.number, said)
-    return NextStep(Step.BEGIN, f"Begin hand {after}", after, spoken.after_the_bell(tables))
+    return NextStep(Step.BEGIN, f"Begin hand {after}", after, spoken.after_the_bell(moves))
 
 
 def _in_the_interval(drive: Drive, hand: Hand) -> str:

@@ -1,9 +1,9 @@
 """The curtain: whether the hall may see the standings (feature 50)."""
 
-from drives.services.acts.deed import Deed, service
+from drives.services.acts.deed import Deed, service_at_any_time
 
 
-@service
+@service_at_any_time
 def draw_curtain(deed: Deed, *, closed: bool) -> None:
     """Hide the standings from the hall, or show them there."""
     deed.change(deed.drive, has_curtain=closed)

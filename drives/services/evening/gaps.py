@@ -12,6 +12,7 @@ from django.db.models import Case, OuterRef, Q, Subquery, Value, When
 
 from drives.models import Drive, Mark, Seat
 from drives.services.evening.table_facts import HandFacts
+from drives.services.seats.movers import MovesAfter, moves_after
 from drives.services.wording import listed
 from lexicon.marks import Cut, Unknown
 
@@ -67,7 +68,8 @@ def gaps_of(drive: Drive, latest: HandFacts) -> list[Gap]:
     ``latest`` is the hand begun last: only there a tie still waits to be cut, since the seats of
     the next hand say who moved on.
     """
-    gaps = [*_of_marks(drive), *_of_chairs(drive), *_of_questions(drive), *_of_ties(latest)]
+    ties = _of_ties(latest, moves_after(drive, latest.hand))
+    gaps = [*_of_marks(drive), *_of_chairs(drive), *_of_questions(drive), *ties]
     order = list(Lack)
     return sorted(gaps, key=lambda gap: (gap.hand, gap.table or 0, order.index(gap.lack)))
 
@@ -126,17 +128,16 @@ def _of_questions(drive: Drive) -> list[Gap]:
     ]
 
 
-def _of_ties(latest: HandFacts) -> list[Gap]:
+def _of_ties(latest: HandFacts, moves: MovesAfter) -> list[Gap]:
     """Return the tables whose lowest must cut, where it is not recorded who moved on (D9)."""
-    if latest.hand.void or len(latest.tables) < 2:
-        return []
     gaps = []
     for number, table in latest.tables.items():
         if table.is_moved_by_rule or table.move is not None or table.open_chairs:
             continue
         outcome = table.outcome
-        if not isinstance(outcome, Unknown) and isinstance(outcome.moves_on, Cut):
-            who = tuple(str(table.players[n]) for n in outcome.moves_on.players)
+        moves_on = None if isinstance(outcome, Unknown) else outcome.moves_on
+        if isinstance(moves_on, Cut) and moves.still_at(number) is None:
+            who = tuple(str(table.players[n]) for n in moves_on.players)
             gaps.append(Gap(Lack.TIE, latest.hand.number, number, who))
     return gaps
 

@@ -8,7 +8,7 @@ from typing import Any
 from drives.models import Drive
 from drives.services.evening.overview import Evening
 from drives.services.evening.spoken import how_they_move
-from drives.services.seats.moves import ring_after
+from drives.services.seats.movers import moves_after
 from lexicon.standings import Place
 
 ON_A_PAGE = 20
@@ -77,7 +77,7 @@ def screen_page(drive: Drive, now: Evening, *, page: int) -> ScreenPage:
         rows=tuple(rows),
         page=shown,
         pages=len(leaves),
-        line=how_they_move(ring_after(drive, now.hand.number))
+        line=how_they_move(moves_after(drive, now.hand))
         if now.hand and not drive.is_finished
         else "",
         after=now.counted if scene is Scene.STANDINGS else 0,

@@ -7,6 +7,8 @@ from drives.services.seats.seating import take_empty_chairs
 from drives.services.wording import counted, has, listed, minutes
 from lexicon.bell import BellError, HandClock, Phase
 
+MOST_HANDS = 60  # as many as the database takes
+
 
 class HandError(Refusal):
     """Why this cannot be done with the hand now."""
@@ -34,8 +36,6 @@ def start_hand(deed: Deed, number: int) -> None:
 
 def _refuse_to_start(deed: Deed, number: int, before: Hand | None) -> None:
     drive, next_number = deed.drive, (before.number if before else 0) + 1
-    if drive.is_finished:
-        raise HandError("The drive is finished.")
     if not drive.is_seated:
         raise HandError("The guests have no seats yet. Seat them first.")
     if number < next_number:
@@ -144,15 +144,13 @@ def set_planned_hands(deed: Deed, count: int) -> None:
     """Add hands to the evening or drop some of those to come.
 
     Raises:
-        HandError: fewer than have begun, more than 60, or the drive is finished.
+        HandError: fewer than have begun, more than 60.
     """
     begun = deed.drive.hands.count()
-    if deed.drive.is_finished:
-        raise HandError("The drive is finished.")
     if count < max(begun, 1):
         raise HandError(f"{counted(begun, 'hand')} {has(begun)} begun; there cannot be fewer.")
-    if count > 60:
-        raise HandError("A drive has 60 hands at most.")
+    if count > MOST_HANDS:
+        raise HandError(f"A drive has {MOST_HANDS} hands at most.")
     deed.change(deed.drive, planned_hands=count)
     deed.say(f"The drive has {counted(count, 'hand')}.")
 
@@ -185,8 +183,8 @@ def finish_drive(deed: Deed, *, missing_are_missed: bool = False) -> None:
         HandError: a hand is running, none was played, or marks are to come.
     """
     drive, hand = deed.drive, latest_hand(deed.drive)
-    if drive.is_finished or hand is None:
-        raise HandError("The drive is finished." if hand else "No hand has been played yet.")
+    if hand is None:
+        raise HandError("No hand has been played yet.")
     if hand.clock.phase(deed.act.at) is not Phase.OVER:
         raise HandError(f"Hand {hand.number} is still being played. Ring the bell first.")
     missing = marks_to_come(drive)

@@ -30,7 +30,7 @@ class Evening:
     is_over: bool = False
     """Whether the bell of the latest hand has gone; its time is enough (D4, F44)."""
     counted: int = 0
-    """After which hand the standings are: the last that is over and has all its marks."""
+    """After which hand the standings are: the last that is over for all."""
 
     @property
     def clock(self) -> ClockFace:
@@ -52,7 +52,7 @@ class Evening:
 
     def movers(self, *, public: bool = False) -> list[Mover]:
         """Return who goes where, between the bell of a hand and the start of the next (F53)."""
-        if self.hand is None or not self.is_over or self.hand.number >= self.drive.planned_hands:
+        if self.hand is None or not self.is_over:
             return []
         return movers_of(self.drive, self.hand, public=public)
 
@@ -105,7 +105,6 @@ def evening(drive: Drive, now: datetime) -> Evening:
     facts = hand_facts(drive, hand)
     gaps = tuple(gaps_of(drive, facts))
     is_over = hand.clock.phase(now) is Phase.OVER
-    complete = [hand.number] if is_over and not tables_to_come(gaps, hand.number) else []
     return Evening(
         drive=drive,
         now=now,
@@ -113,5 +112,5 @@ def evening(drive: Drive, now: datetime) -> Evening:
         facts=facts,
         gaps=gaps,
         is_over=is_over,
-        counted=hands_counted(drive, complete=complete),
+        counted=hands_counted(drive, now),
     )

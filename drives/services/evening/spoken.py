@@ -5,6 +5,7 @@ from collections.abc import Sequence
 from datetime import datetime
 
 from drives.models import Drive
+from drives.services.seats.movers import MovesAfter, Still
 from drives.services.wording import clock_time, counted, listed, minutes, tables_in_words
 
 _WORDS = ("no", "one", "two", "three", "four", "five", "six", "seven", "eight", "nine", "ten")
@@ -29,22 +30,39 @@ def before_hand_1(seconds: int) -> str:
     )
 
 
-def how_they_move(tables: Sequence[int]) -> str:
-    """Say where winners go, from the last table to the first (D10)."""
-    if len(tables) < 2:
-        return "The winner stays and deals."
-    return f"Winners move up one table; from Table {tables[-1]} to Table {tables[0]}."
+STILL = {
+    Still.LAST: "This is the last hand; nobody moves on.",
+    Still.VOID: "This hand is void; nobody moves on.",  # T5
+    Still.CLOSES: "This table closes; nobody moves on from it.",  # D14
+    Still.ONE_TABLE: "The winner stays and deals.",  # D10
+}
 
 
-def after_the_bell(tables: Sequence[int]) -> str:
-    """Say what everybody does when the bell has gone (D6, D7, D10, D12)."""
-    deals = " Whoever arrives shuffles and deals." if len(tables) > 1 else ""
-    return f"{BELL} {how_they_move(tables)}{deals}"
+def how_they_move(moves: MovesAfter) -> str:
+    """Say where winners go, from the last table to the first, or that nobody does (D10, T5)."""
+    if moves.still is not None:
+        return STILL[moves.still]
+    return f"Winners move up one table; from Table {moves.ring[-1]} to Table {moves.ring[0]}."
 
 
-def before_the_interval(tables: Sequence[int], seconds: int) -> str:
+def goes_home(name: str, table: int) -> str:
+    """Say that the winner who was to come to ``table`` goes home instead (D12, D14)."""
+    return (
+        f"{name} goes home; nobody comes to Table {table}, and the deal there passes to the left."
+    )
+
+
+def after_the_bell(moves: MovesAfter) -> str:
+    """Say what everybody does when the bell has gone (D6, D7, D10, D12, T5)."""
+    if moves.still is Still.VOID:
+        return "This hand is void: its marks do not count, and nobody moves on."
+    deals = "" if moves.still else " Whoever arrives shuffles and deals."
+    return f"{BELL} {how_they_move(moves)}{deals}"
+
+
+def before_the_interval(moves: MovesAfter, seconds: int) -> str:
     """Say that tea comes after this bell."""
-    return f"{after_the_bell(tables)} Then there is an interval of {minutes(seconds)}."
+    return f"{after_the_bell(moves)} Then there is an interval of {minutes(seconds)}."
 
 
 def in_the_interval(ends_at: datetime, hand: int) -> str:

@@ -6,8 +6,9 @@ from datetime import datetime
 
 from drives.models import Drive, Mark, MarkEntry, Move, Player
 from drives.services.evening.gaps import Gap
+from drives.services.evening.spoken import STILL, goes_home
 from drives.services.evening.table_facts import TableFacts, hand_facts
-from drives.services.seats.moves import next_in, ring_after
+from drives.services.seats.movers import MovesAfter, Still, moves_after
 from drives.services.wording import listed
 from lexicon.marks import Cut, Unknown
 
@@ -46,7 +47,7 @@ class TablePage:
     facts: TableFacts
     chairs: tuple[ChairLine, ...]
     is_closed: bool
-    ring: tuple[int, ...]
+    moves: MovesAfter
     questions: tuple[str, ...]
 
     @property
@@ -65,7 +66,7 @@ class TablePage:
     @property
     def tied(self) -> tuple[Player, ...]:
         """Who must cut, as long as nobody is recorded to have moved on (D9)."""
-        is_open = self.facts.move is None and self._is_walking
+        is_open = self.facts.move is None and self.is_walking
         return self._players(self.rightly) if is_open and len(self.rightly) > 1 else ()
 
     @property
@@ -76,7 +77,7 @@ class TablePage:
     def instead(self) -> tuple[Player, ...]:
         """Who should have moved on by the marks, where somebody else is recorded (F27)."""
         move = self.facts.move
-        if move is None or not self._is_walking or not self.rightly:
+        if move is None or not self.is_walking or not self.rightly:
             return ()
         moved = move.player and move.player.number
         return () if moved in self.rightly else self._players(self.rightly)
@@ -94,8 +95,9 @@ class TablePage:
         return (*seated, *likely.values())
 
     @property
-    def _is_walking(self) -> bool:
-        return len(self.ring) > 1 and not self.facts.hand.void and not self.facts.is_moved_by_rule
+    def is_walking(self) -> bool:
+        """Whether somebody walks from here by the marks: no rule moves or holds the table."""
+        return self.moves.still_at(self.table) is None and not self.facts.is_moved_by_rule
 
     def _players(self, numbers: Iterable[int]) -> tuple[Player, ...]:
         return tuple(self.facts.players[number] for number in numbers)
@@ -103,17 +105,25 @@ class TablePage:
     @property
     def goes(self) -> str:
         """Where the one who moved on goes, in the M.C.'s words; nothing while it is not known."""
-        if self.facts.hand.void:
-            return "This hand is void; nobody moves on." if self.facts.move is None else ""
-        if len(self.ring) < 2:
+        still, move = self.moves.still_at(self.table), self.facts.move
+        if still is Still.ONE_TABLE:
             return "There is one table: the winner stays and deals."
-        if self.facts.move is not None:
-            who = self.facts.move.player
-            after = next_in(self.ring, self.table)
-            return f"{who or 'The empty chair'} goes to Table {after}{' and deals' if who else ''}."
-        if self.facts.is_moved_by_rule:
+        if still is not None:
+            return STILL[still]
+        if move and move.player and move.player.number in self.moves.going_home:
+            return goes_home(str(move.player), self.moves.after(self.table))
+        if move is None and self.facts.is_moved_by_rule:
             return "The empty chair moves on in the winner's place; nobody walks from this table."
-        return ""
+        return self.recorded
+
+    @property
+    def recorded(self) -> str:
+        """The sentence of the act that recorded who moves on, whether anybody walks or not."""
+        move = self.facts.move
+        if move is None or not self.moves.ring:
+            return ""
+        after, deals = self.moves.after(self.table), " and deals" if move.player else ""
+        return f"{move.player or 'The empty chair'} goes to Table {after}{deals}."
 
     @property
     def doubts(self) -> tuple[str, ...]:
@@ -144,7 +154,7 @@ def table_page(drive: Drive, hand_number: int, table_number: int) -> TablePage |
         facts=facts,
         chairs=_chairs(drive, facts),
         is_closed=drive.hands.filter(number__gt=hand_number).exists(),
-        ring=tuple(ring_after(drive, hand.number)),
+        moves=moves_after(drive, hand),
         questions=_questions(drive, facts),
     )
 

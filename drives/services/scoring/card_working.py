@@ -1,6 +1,7 @@
 """The working of one total: a guest's card with who checked each mark (feature 49)."""
 
 from dataclasses import dataclass
+from datetime import datetime
 
 from drives.models import Drive, Mark, Player
 from drives.services.scoring.guest_card import CardLine, guest_card
@@ -25,9 +26,9 @@ class WorkedCard:
     to_come: int
 
 
-def worked_card(drive: Drive, player: Player) -> WorkedCard:
+def worked_card(drive: Drive, player: Player, now: datetime) -> WorkedCard:
     """Return how a guest's total comes about: hand, table, points, fine, and who initialled."""
-    card = guest_card(drive, player)
+    card = guest_card(drive, player, now)
     marks = {
         mark.hand.number: mark
         for mark in Mark.objects.filter(hand__drive=drive, player=player).select_related(
@@ -54,7 +55,7 @@ def _note(line: CardLine, mark: Mark | None) -> str:
     if line.is_void:
         return "void: it does not count"
     if line.is_missed:
-        return f"missed: avg {line.average}"
+        return f"missed: avg {line.average}" if line.is_counted else "missed"
     if mark is None:
         return "to come"
     if mark.is_contested:

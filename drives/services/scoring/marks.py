@@ -3,8 +3,8 @@
 from collections.abc import Collection, Mapping
 from dataclasses import dataclass, field
 
-from drives.models import Mark, MarkEntry, Player, Seat
-from drives.services.acts.deed import Deed, Refusal, service
+from drives.models import Drive, Mark, MarkEntry, Player, Seat
+from drives.services.acts.deed import Deed, Refusal, service_at_any_time
 from drives.services.seats.moves import settle_move
 from drives.services.seats.namings import name_table
 from drives.services.seats.sitting import Sitting, TableNow, sitting_at, table_now
@@ -29,7 +29,7 @@ class TableSheet:
     reason: str = ""
 
 
-@service
+@service_at_any_time
 def enter_marks(deed: Deed, sheet: TableSheet) -> None:
     """Enter the marks of a table, some or all; who sits there is named, the mover is settled.
 
@@ -42,10 +42,13 @@ def enter_marks(deed: Deed, sheet: TableSheet) -> None:
         SeatError: the guests named cannot sit there by what is recorded.
     """
     now = table_now(deed.drive, sheet.hand, sheet.table)
+    if not (sheet.points or sheet.sits):
+        raise MarkRefused("Nothing was filled in. Type at least one figure.")
     sitting = name_table(deed, now, sheet.sits)
     _refuse_strangers(sheet, sitting)
     marks = Mark.objects.filter(hand=now.hand, player__number__in=sitting.players)
     stored = marks.select_related("player", "hand", "initialled_by")
+    _refuse_unchecked(deed.drive, sheet, sitting)
     sent = _Sent(deed, sheet, now, sitting, {mark.player.number: mark for mark in stored})
     said = sent.take_new() + sent.take_changed() + sent.take_initials()
     points = sent.points()
@@ -61,6 +64,17 @@ def _refuse_strangers(sheet: TableSheet, sitting: Sitting) -> None:
         raise MarkRefused(
             f"Guest {listed(strangers)} does not sit at Table {sheet.table} in hand {sheet.hand}."
         )
+
+
+def _refuse_unchecked(drive: Drive, sheet: TableSheet, sitting: Sitting) -> None:
+    """Where the house demands it, take no figure without its initials, new or changed (D7).
+
+    Raises:
+        MarkRefused: a figure lacks them.
+    """
+    bare = [sitting.players[n] for n in sheet.points if n not in sheet.initialled]
+    if bare and drive.rules.unchecked_marks is Unchecked.REFUSE:
+        raise MarkRefused(f"The left-hand neighbour has not initialled: {listed(bare)}.")
 
 
 @dataclass(frozen=True, slots=True)
@@ -80,16 +94,9 @@ class _Sent:
     def take_new(self) -> list[str]:
         """Enter the figures that nobody has entered before."""
         new = {n: p for n, p in self.sheet.points.items() if n not in self.stood}
-        self._refuse_unchecked(new)
         self._note_entries(new)
         self.deed.add(*(self._new_mark(self.sitting.players[n], p) for n, p in new.items()))
         return [f"{self.sitting.players[n]} {points}" for n, points in new.items()]
-
-    def _refuse_unchecked(self, new: Mapping[int, int]) -> None:
-        rules = self.deed.drive.rules
-        bare = [self.sitting.players[n] for n in new if n not in self.sheet.initialled]
-        if bare and rules.unchecked_marks is Unchecked.REFUSE:
-            raise MarkRefused(f"The left-hand neighbour has not initialled: {listed(bare)}.")
 
     def _note_entries(self, points: Mapping[int, int]) -> None:
         act = self.deed.act
@@ -131,14 +138,17 @@ class _Sent:
 
     def _change(self, mark: Mark, points: int) -> str:
         act = self.deed.act
-        if act.seen_version is None or act.seen_version < mark.version:
-            self.deed.change(mark, rival_points=points, rival_by=act.by)
-            first = "missed" if mark.points is None else mark.points
-            both = f"{first} ({mark.entered_by}) and {points} ({act.by})"
-            return f"two figures for {mark.player}: {both}"
         if act.steward and not self.sheet.reason.strip() and self.now.is_past:
             after = self.now.hand.number + 1
             raise MarkRefused(f"Hand {after} has begun. Say why {mark.player}'s mark is changed.")
+        if mark.is_contested:
+            # Both stand until somebody settles them; the entry keeps what was sent now.
+            return f"one more figure for {mark.player}: {points} ({act.by}), to be settled"
+        if act.seen_version is None or act.seen_version < mark.version:
+            self.deed.change(mark, rival_points=points, rival_by=act.by, version=self.deed.version)
+            first = "missed" if mark.points is None else mark.points
+            both = f"{first} ({mark.entered_by}) and {points} ({act.by})"
+            return f"two figures for {mark.player}: {both}"
         before = "missed" if mark.points is None else mark.points
         set_mark(self.deed, mark, points)
         why = f" ({self.sheet.reason.strip()})" if self.sheet.reason.strip() else ""
@@ -173,12 +183,12 @@ def set_mark(deed: Deed, mark: Mark, points: int) -> None:
     )
 
 
-@service
+@service_at_any_time
 def settle_figures(deed: Deed, hand_number: int, player_number: int, *, points: int) -> None:
     """Settle a mark for which two figures were sent; both stay in the history.
 
     Raises:
-        MarkRefused: nothing is to be settled there.
+        MarkRefused: nothing is to be settled there, or nobody has sent that figure.
     """
     marks = Mark.objects.filter(hand__drive=deed.drive, hand__number=hand_number)
     mark = (
@@ -189,6 +199,9 @@ def settle_figures(deed: Deed, hand_number: int, player_number: int, *, points: 
     )
     if mark is None or not mark.is_contested:
         raise MarkRefused("This mark has one figure only; there is nothing to settle.")
+    sent = MarkEntry.objects.filter(hand=mark.hand, player=mark.player, points=points)
+    if points != mark.points and not sent.exists():
+        raise MarkRefused("Settle on one of the figures that were sent.")
     act = deed.act
     MarkEntry.objects.create(
         hand=mark.hand, player=mark.player, points=points, by=act.by, at=act.at, key=act.key

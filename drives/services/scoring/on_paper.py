@@ -5,7 +5,7 @@ from dataclasses import dataclass
 from datetime import datetime
 
 from drives.models import Drive, Player
-from drives.services.scoring.sheets import ToCome, marks_to_come
+from drives.services.scoring.sheets import marks_to_come
 from drives.services.scoring.standings import hands_counted, places
 from drives.services.scoring.standings_notes import notes_under
 from drives.services.wording import clock_time, day_in_words, listed
@@ -70,7 +70,7 @@ def card_owners(drive: Drive, *, only: int | None = None) -> list[CardOwner]:
 def standings_on_paper(drive: Drive, *, now: datetime) -> StandingsOnPaper:
     """Return the standings of the hands that are over for all, worded for print (T1-T5)."""
     missing = marks_to_come(drive)
-    after = _hands_over_for_all(drive, missing, now=now)
+    after = hands_counted(drive, now)
     shown = places(drive, after=after)
     people = {player.number: player for player in drive.players.all()}
     local = now.astimezone(drive.zone)
@@ -82,14 +82,6 @@ def standings_on_paper(drive: Drive, *, now: datetime) -> StandingsOnPaper:
         printed_at=f"{day_in_words(local.date())}, {clock_time(local.time())}",
         is_final=drive.is_finished,
     )
-
-
-def _hands_over_for_all(drive: Drive, missing: Sequence[ToCome], *, now: datetime) -> int:
-    begun = drive.hands.count()
-    last = drive.hands.filter(number=begun).first()
-    is_over = last is not None and last.clock.bell_at(now) <= now
-    is_in = is_over and all(one.hand.number != begun for one in missing)
-    return hands_counted(drive, complete=[begun] if is_in else [])
 
 
 def _line(place: Place, player: Player) -> StandingsLine:

@@ -3,9 +3,11 @@
 from dataclasses import dataclass
 
 from drives.models import Hand, Player, Ruling, Table
-from drives.services.acts.deed import Deed, Refusal, service
-from drives.services.acts.numbered import guest_of, hand_of, table_of
+from drives.services.acts.deed import Deed, Refusal, service_at_any_time
+from drives.services.acts.numbered import guest_of, hand_of, number_after, table_of
+from drives.services.seats.moves import settle_move
 from drives.services.seats.seating import guests_at
+from drives.services.seats.sitting import sitting_at, table_now
 from lexicon.places import PlayerNumber
 from lexicon.rulings import RulingError, Verdict, as_laid, check_challenge, consequence
 
@@ -27,7 +29,7 @@ class Challenge:
     reason: str = ""
 
 
-@service
+@service_at_any_time
 def give_ruling(deed: Deed, challenge: Challenge, *, verdict: Verdict) -> None:
     """Record a ruling; a wrong word is fined as the house rules say, each one anew (W2, W4).
 
@@ -43,7 +45,7 @@ def give_ruling(deed: Deed, challenge: Challenge, *, verdict: Verdict) -> None:
     fine = consequence(verdict, drive.rules).fine
     ruling = Ruling(
         drive=drive,
-        number=drive.rulings.count() + 1,
+        number=number_after(drive.rulings.all()),
         hand=hand,
         table=table,
         player=player,
@@ -60,26 +62,37 @@ def give_ruling(deed: Deed, challenge: Challenge, *, verdict: Verdict) -> None:
     deed.add(ruling)
     points = f"fine {fine}" if fine else "no fine"
     deed.say(f"{table}, hand {hand.number}: {player}, {word}: {verdict.value}, {points}.")
+    _settle_table(deed, hand, table)
+
+
+def _settle_table(deed: Deed, hand: Hand, table: Table) -> None:
+    """Where fines decide the table (D8), see whether it is decided now."""
+    if deed.drive.rules.fines_decide_the_table:
+        now = table_now(deed.drive, hand.number, table.number)
+        deed.say(settle_move(deed, now, sitting_at(now, {})))
 
 
 def _people(deed: Deed, challenge: Challenge) -> tuple[Hand, Table, Player, Player | None]:
     drive = deed.drive
     hand, table = hand_of(drive, challenge.hand), table_of(drive, challenge.table)
     player = guest_of(drive, challenge.player)
+    seated = {PlayerNumber(number) for number in guests_at(hand, table)}
+    if player.number not in seated:
+        raise RulingRefused(f"{player} does not sit at {table} in hand {hand.number}.")
     if challenge.challenger is None:
         return hand, table, player, None
     try:
         check_challenge(
             PlayerNumber(challenge.challenger),
             laid_by=PlayerNumber(challenge.player),
-            at_table={PlayerNumber(number) for number in guests_at(hand, table)},
+            at_table=seated,
         )
     except RulingError as refusal:
         raise RulingRefused(str(refusal)) from refusal
     return hand, table, player, guest_of(drive, challenge.challenger)
 
 
-@service
+@service_at_any_time
 def withdraw_ruling(deed: Deed, number: int, *, why: str) -> None:
     """Withdraw a ruling and with it its fine; it stays in the history with the reason (W4).
 
@@ -100,3 +113,4 @@ def withdraw_ruling(deed: Deed, number: int, *, why: str) -> None:
         withdrawn_why=why.strip()[:200],
     )
     deed.say(f"The ruling on {ruling.word} ({ruling.player}) is withdrawn: {why.strip()[:200]}")
+    _settle_table(deed, ruling.hand, ruling.table)

@@ -2,22 +2,36 @@
 
 from collections import defaultdict
 from collections.abc import Iterable, Mapping, Sequence
+from datetime import datetime
 
 from django.db.models import Count, Sum
 
-from drives.models import Drive, Mark, Ruling
+from drives.models import Drive, Hand, Mark, Ruling, Seat
 from drives.services.scoring.sheets import who_sat
+from lexicon.bell import Phase
 from lexicon.places import HandNumber, PlayerNumber
 from lexicon.standings import Place, Tally, room_average, standings
 
 
-def hands_counted(drive: Drive, *, complete: Iterable[int] = ()) -> int:
+def hands_counted(drive: Drive, now: datetime | None = None) -> int:
     """Return after which hand the standings are shown: the last one that is over for all.
 
-    A hand is over for all when the next one has begun, or when it is in ``complete``.
+    A hand is over for all when the next one has begun, or when its bell has gone, every mark is in
+    and none of them has two figures. Without ``now`` no bell has gone.
     """
-    begun = drive.hands.count()
-    return begun if drive.is_finished or begun in set(complete) else max(0, begun - 1)
+    last = drive.hands.latest_first().first()
+    if last is None:
+        return 0
+    is_over = now is not None and last.clock.phase(now) is Phase.OVER
+    is_in = is_over and (last.void or _is_complete(last))
+    return last.number if drive.is_finished or is_in else last.number - 1
+
+
+def _is_complete(hand: Hand) -> bool:
+    marks = Mark.objects.filter(hand=hand)
+    seats = Seat.objects.filter(hand=hand).exclude(is_known=True, player=None)
+    to_come = seats.exclude(player__in=marks.values("player"))
+    return not to_come.exists() and not marks.exclude(rival_by="").exists()
 
 
 def places(drive: Drive, *, after: int) -> list[Place]:

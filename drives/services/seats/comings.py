@@ -5,6 +5,7 @@ from collections.abc import Sequence
 from drives.models import Drive, Player, Seat, SeatChange, Table
 from drives.services.acts.deed import Deed, service
 from drives.services.acts.numbered import guest_of, table_of
+from drives.services.seats.moves import settle_move
 from drives.services.seats.replay import replay
 from drives.services.seats.seating import (
     EMPTY,
@@ -19,8 +20,10 @@ from drives.services.seats.seating import (
     record_changes,
     sits,
 )
+from drives.services.seats.sitting import sitting_at, table_now
 from drives.services.setting_up.guests import add_to_list
 from drives.services.wording import has, listed
+from lexicon.house_rules import EmptyChairs
 from lexicon.movement import Change, ChangeKind, Place
 from lexicon.places import ChairNumber, HandNumber, PlayerNumber, TableNumber
 
@@ -56,15 +59,13 @@ def guest_sits(deed: Deed, number: int, *, place: tuple[int, int]) -> None:
 
 
 def _sit_down(deed: Deed, player: Player, place: tuple[int, int]) -> None:
-    """Seat a guest on a free chair, or on one that is added to a table of three (D14).
+    """Seat a guest on a free chair, or on one that is added to a table of two or three (D14).
 
     Raises:
         SeatError: nobody may come any more, or the chair is not free.
     """
     drive, hand = deed.drive, next_hand_number(deed.drive)
-    limit = drive.rules.late_guests_until
-    if limit is not None and hand > limit:
-        raise SeatError(f"By the house rules nobody joins after hand {limit}.")
+    _refuse_late(drive, [player], hand)
     number, chair = place
     table = drive.tables.filter(number=number).first()
     around = at_table(chairs_to_come(drive), number)
@@ -72,7 +73,7 @@ def _sit_down(deed: Deed, player: Player, place: tuple[int, int]) -> None:
         raise SeatError(f"Table {number} is not open.")
     changes = [sits(drive, hand, player, table, chair)]
     if ChairNumber(chair) not in around:
-        if len(around) != 3:
+        if len(around) >= 4 or chair != free_number(around):
             raise SeatError(f"Table {number} has no chair {chair}.")
         changes.append(_added(drive, hand, table, chair))
     elif around[ChairNumber(chair)] != EMPTY:
@@ -81,23 +82,62 @@ def _sit_down(deed: Deed, player: Player, place: tuple[int, int]) -> None:
     deed.say(f"{player} sits at {table} from hand {hand} on.")
 
 
+def _refuse_late(drive: Drive, players: Sequence[Player], hand: int) -> None:
+    """Hold to the hand after which the house lets nobody join; who sat before may come back (D14).
+
+    Raises:
+        SeatError: somebody would join too late.
+    """
+    limit = drive.rules.late_guests_until
+    if limit is None or hand <= limit:
+        return
+    known = set(Seat.objects.filter(player__in=players).values_list("player", flat=True))
+    if any(player.pk not in known for player in players):
+        raise SeatError(f"By the house rules nobody joins after hand {limit}.")
+
+
 def _added(drive: Drive, hand: int, table: Table, chair: int) -> SeatChange:
     return SeatChange(drive=drive, from_hand=hand, kind="added", table=table, chair=chair)
 
 
 @service
 def guest_leaves(deed: Deed, number: int) -> None:
-    """Let a guest go home; his chair is empty from the next hand on (D14).
+    """Let a guest go home, seated or waiting; a chair is empty from the next hand on (D14).
 
     Raises:
-        SeatError: he has no chair that he could leave.
+        SeatError: he has gone already.
     """
     drive, hand = deed.drive, next_hand_number(deed.drive)
     player = guest_of(drive, number)
-    if number not in everybody_in(chairs_to_come(drive)):
-        raise SeatError(f"{player} has no chair to leave.")
+    last = drive.changes.filter(player=player).order_by("from_hand").last()
+    is_seated = number in everybody_in(chairs_to_come(drive))
+    if not is_seated and last is not None and last.kind == SeatChange.Kind.LEAVES:
+        raise SeatError(f"{player} has gone home already.")
     record_changes(deed, [leaves(drive, hand, player)])
-    deed.say(f"{player} goes home; the chair is empty from hand {hand} on.")
+    chair = f"; the chair is empty from hand {hand} on" if is_seated else ""
+    deed.say(f"{player} goes home{chair}.")
+
+
+@service
+def replace_house_player(deed: Deed, house_number: int, *, name: str) -> None:
+    """Give a late guest the chair of a house player, who goes, from the next hand on (D14, F13).
+
+    Raises:
+        NameRefused: the name cannot be read.
+        SeatError: that is no house player with a chair that is known, or nobody may join any more.
+    """
+    drive, hand = deed.drive, next_hand_number(deed.drive)
+    house_player = guest_of(drive, house_number)
+    here = frozenset({PlayerNumber(house_number)})
+    places = [place for place, who in chairs_to_come(drive).items() if who == here]
+    if not house_player.house_player or not places:
+        raise SeatError(f"{house_player} holds no chair for a late guest.")
+    (player,) = add_to_list(deed, [name])
+    _refuse_late(drive, [player], hand)
+    table = table_of(drive, places[0][0])
+    arrival = sits(drive, hand, player, table, places[0][1])
+    record_changes(deed, [leaves(drive, hand, house_player), arrival])
+    deed.say(f"{player} sits at {table} from hand {hand} on, in place of {house_player}.")
 
 
 @service
@@ -111,6 +151,7 @@ def open_table(deed: Deed, numbers: Sequence[int]) -> None:
     players = list(drive.players.filter(number__in=numbers).by_number())
     if len(players) not in {3, 4}:
         raise SeatError("Three or four guests can open a table.")
+    _refuse_late(drive, players, hand)
     seated = everybody_in(chairs_to_come(drive))
     if busy := [player for player in players if player.number in seated]:
         verb = has(len(busy))
@@ -211,6 +252,10 @@ def keep_seat(deed: Deed, number: int, *, stays: bool) -> None:
         _refuse_if_nobody_walks(drive, player)
     deed.change(player, fixed_seat=stays, stays_from=begun if stays else None)
     deed.say(f"{player} keeps the seat." if stays else f"{player} walks again.")
+    seat = Seat.objects.filter(hand__drive=drive, hand__number=begun, player=player).first()
+    if seat is not None:
+        now = table_now(drive, begun, seat.table.number)
+        deed.say(settle_move(deed, now, sitting_at(now, {})))
 
 
 def _refuse_if_nobody_walks(drive: Drive, player: Player) -> None:
@@ -218,6 +263,8 @@ def _refuse_if_nobody_walks(drive: Drive, player: Player) -> None:
     chairs = chairs_to_come(drive)
     tables = {table for (table, _), who in chairs.items() if player.number in who}
     for table in tables:
-        around = [n for who in at_table(chairs, table).values() for n in who]
-        if all(n is not None and n in staying | {player.number} for n in around):
+        around = {n for who in at_table(chairs, table).values() for n in who}
+        moves = drive.rules.empty_chairs is EmptyChairs.MOVE and None in around
+        walkers = around - {None, player.number} - staying
+        if not moves and not walkers:
             raise SeatError(f"Nobody at Table {table} could walk any more.")

@@ -1,25 +1,91 @@
-"""Who goes where after a hand, as far as it is certain (D10-D12)."""
+"""Who goes where after a hand, as far as it is certain, or why nobody goes anywhere (D10-D14)."""
 
+from collections.abc import Collection, Mapping
 from dataclasses import dataclass
+from enum import StrEnum
 
-from drives.models import Drive, Hand, Player
+from drives.models import Drive, Hand, Mark, Player, Seat, SeatChange
+from drives.services.seats.moves import next_in, ring_after
 from drives.services.seats.replay import replay
-from lexicon.places import HandNumber
+from lexicon.movement import Who
+from lexicon.places import HandNumber, TableNumber
+
+
+class Still(StrEnum):
+    """Why nobody moves on: from any table, or from one."""
+
+    LAST = "last hand"
+    VOID = "void"
+    CLOSES = "the table closes"
+    ONE_TABLE = "one table"
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class MovesAfter:
+    """How people move on after a hand: the ring of tables, or why nobody moves.
+
+    ``going_home`` are the card numbers of those who leave before the next hand: who has won and
+    goes home comes to no table, and the deal there passes to the left (D12, D14).
+    """
+
+    ring: tuple[int, ...]
+    still: Still | None = None
+    going_home: Collection[int] = frozenset()
+
+    def still_at(self, table: int) -> Still | None:
+        """Return why nobody moves on from this table; None where somebody does."""
+        if self.still in {Still.LAST, Still.VOID} or table in self.ring:
+            return self.still
+        return Still.CLOSES
+
+    def after(self, table: int) -> int:
+        """Return the table to which this one sends somebody (D10)."""
+        return next_in(self.ring, table)
+
+
+def moves_after(drive: Drive, hand: Hand) -> MovesAfter:
+    """Return how people move on after a hand that has begun; every page asks this, and no other.
+
+    Nobody does after the last hand, nor after a void one unless a move was recorded (T5, D13), nor
+    in a room of one table (D10).
+    """
+    ring = tuple(ring_after(drive, hand.number))
+    leaves = drive.changes.filter(kind=SeatChange.Kind.LEAVES, from_hand=hand.number + 1)
+    return MovesAfter(
+        ring=ring,
+        still=_why_nobody(drive, hand, ring),
+        going_home=frozenset(leaves.values_list("player__number", flat=True)),
+    )
+
+
+def _why_nobody(drive: Drive, hand: Hand, ring: Collection[int]) -> Still | None:
+    is_cut_short = drive.is_finished and not drive.hands.filter(number__gt=hand.number).exists()
+    if hand.number >= drive.planned_hands or is_cut_short:
+        return Still.LAST
+    if hand.void and not hand.moves.exists():
+        return Still.VOID
+    return Still.ONE_TABLE if len(ring) < 2 else None
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Mover:
-    """Who leaves one table for the next; no name: it is not known yet, or the empty chair."""
+    """Who leaves one table for the next; no name: it is not known yet, or the empty chair.
+
+    ``is_contested`` says that two figures stand against each other at the table; ``goes_home``
+    that the winner does so instead of walking (D14).
+    """
 
     from_table: int
     to_table: int
     name: str = ""
     empty_chair: bool = False
+    goes_home: bool = False
+    is_contested: bool = False
 
     @property
     def deals(self) -> bool:
         """Whether somebody arrives who shuffles and deals; else the deal passes on (D12)."""
-        return not self.empty_chair
+        return not (self.empty_chair or self.goes_home)
 
     @property
     def is_known(self) -> bool:
@@ -29,23 +95,41 @@ class Mover:
 def movers_of(drive: Drive, hand: Hand, *, public: bool = False) -> list[Mover]:
     """Return who moves on from each table after a hand, table by table; nobody at one table alone.
 
-    Nothing is guessed: where two might have moved, none is named (F33). On ``public`` pages a
-    private guest is a number only (F50).
+    Nothing is guessed: where two might have moved, none is named, nor on ``public`` pages while
+    two figures stand against each other (F33). A private guest is a number only there (F50).
     """
+    moves = moves_after(drive, hand)
+    if moves.still is not None:
+        return []
     found = replay(drive, since=hand.number).movers(HandNumber(hand.number))
-    ring = sorted(found)
-    known = {table: next(iter(found[table])) for table in ring if len(found[table]) == 1}
-    guests = {number for number in known.values() if number is not None}
-    names = {p.number: _name(p, public=public) for p in drive.players.filter(number__in=guests)}
+    contested = _contested_tables(hand)
+    known = _known_guests(drive, found)
+    sure = {t: who for t, who in known.items() if not (public and t in contested)}
     return [
         Mover(
             from_table=table,
-            to_table=after,
-            name=names.get(known.get(table) or 0, ""),
-            empty_chair=table in known and known[table] is None,
+            to_table=moves.after(table),
+            name=_name(sure[table], public=public) if table in sure else "",
+            empty_chair=found[table] == {None},
+            goes_home=table in sure and sure[table].number in moves.going_home,
+            is_contested=table in contested,
         )
-        for table, after in zip(ring, [*ring[1:], *ring[:1]], strict=True)
+        for table in sorted(found)
     ]
+
+
+def _known_guests(drive: Drive, found: Mapping[TableNumber, Who]) -> Mapping[int, Player]:
+    only = {table: next(iter(who)) for table, who in found.items() if len(who) == 1}
+    numbers = {table: number for table, number in only.items() if number is not None}
+    people = {p.number: p for p in drive.players.filter(number__in=numbers.values())}
+    return {table: people[number] for table, number in numbers.items()}
+
+
+def _contested_tables(hand: Hand) -> set[int]:
+    """Return the tables at which a mark has two figures, and so perhaps another winner (F33)."""
+    marks = Mark.objects.filter(hand=hand).exclude(rival_by="")
+    seats = Seat.objects.filter(hand=hand, player__in=marks.values("player"))
+    return set(seats.values_list("table__number", flat=True))
 
 
 def _name(player: Player, *, public: bool) -> str:

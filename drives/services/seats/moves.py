@@ -100,8 +100,10 @@ def _mover(
 def _record(
     deed: Deed, now: TableNow, sitting: Sitting, mover: tuple[int | None, str] | Cut
 ) -> str:
+    is_last = now.hand.number >= deed.drive.planned_hands
     if isinstance(mover, Cut):
-        return f"{listed(sitting.players[n] for n in mover.players)} cut; the highest moves on."
+        tied = listed(sitting.players[n] for n in mover.players)
+        return "" if is_last else f"{tied} cut; the highest moves on."
     number, how = mover
     ring = ring_after(deed.drive, now.hand.number)
     if number is None or len(ring) < 2 or now.table.number not in ring:
@@ -110,7 +112,8 @@ def _record(
     if number in now.moved_elsewhere or not _may_have_moved(now, number):
         return f"{player} had the lowest count, but somebody else has moved on; the move stays."
     deed.add(Move(hand=now.hand, table=now.table, player=player, how=how))
-    return f"{player} goes to Table {next_in(ring, now.table.number)} and deals."
+    # After the last hand nobody walks; the move is kept for the case that a hand is added.
+    return "" if is_last else f"{player} goes to Table {next_in(ring, now.table.number)} and deals."
 
 
 def _may_have_moved(now: TableNow, number: int) -> bool:

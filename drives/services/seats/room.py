@@ -14,10 +14,12 @@ from drives.services.seats.seating import (
 )
 from lexicon.places import ChairNumber
 
+HOUSE = "house-"
+
 
 @dataclass(frozen=True, slots=True)
 class FreePlace:
-    """A chair for somebody who comes: known to be empty, or to be added to a table of three."""
+    """A chair for somebody who comes: known to be empty, or to be added to a table below four."""
 
     table: int
     chair: int
@@ -34,6 +36,22 @@ class FreePlace:
         return f"Table {self.table}: {what}"
 
 
+@dataclass(frozen=True, slots=True)
+class HousePlace:
+    """The chair of a house player, who goes when a guest comes (D2, D14)."""
+
+    player: Player
+    table: int
+
+    @property
+    def value(self) -> str:
+        """What a form sends for it."""
+        return f"{HOUSE}{self.player.number}"
+
+    def __str__(self) -> str:
+        return f"Table {self.table}: takes {self.player}'s place"
+
+
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Room:
     """What the hostess may do about guests from hand ``hand`` on (D14).
@@ -43,6 +61,7 @@ class Room:
 
     hand: int
     free: tuple[FreePlace, ...]
+    house: tuple[HousePlace, ...]
     tables: Mapping[int, int | None]
     waiting: tuple[Player, ...]
     too_small: tuple[int, ...]
@@ -70,6 +89,7 @@ def room_to_come(drive: Drive) -> Room:
     return Room(
         hand=next_hand_number(drive),
         free=tuple(sorted(free, key=lambda place: (place.guests, place.table, place.chair))),
+        house=_of_house_players(drive, tables),
         tables=tables,
         waiting=tuple(
             player
@@ -100,6 +120,12 @@ def _where(chairs: Chairs) -> Mapping[int, int | None]:
     }
 
 
+def _of_house_players(drive: Drive, tables: Mapping[int, int | None]) -> tuple[HousePlace, ...]:
+    players = drive.players.filter(house_player=True).by_number()
+    seated = [(player, tables.get(player.number)) for player in players]
+    return tuple(HousePlace(player, table) for player, table in seated if table)
+
+
 def _who_left(drive: Drive, seated: Mapping[int, int | None]) -> set[int]:
     """Return who went home: their last change is that they leave (D14)."""
     changes = drive.changes.filter(player__isnull=False).order_by("from_hand")
@@ -110,7 +136,7 @@ def _who_left(drive: Drive, seated: Mapping[int, int | None]) -> set[int]:
 def _free_at(number: int, around: Around) -> list[FreePlace]:
     guests = sum(1 for who in around.values() if who != EMPTY)
     empty = [FreePlace(number, chair, guests) for chair, who in around.items() if who == EMPTY]
-    if not empty and len(around) == 3:
+    if not empty and len(around) < 4:
         return [FreePlace(number, free_number(around), guests, is_added=True)]
     return empty
 

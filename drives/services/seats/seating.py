@@ -4,6 +4,7 @@ from collections.abc import Collection, Iterable, Mapping
 
 from drives.models import Drive, Hand, Player, Seat, SeatChange, Table
 from drives.services.acts.deed import Deed, Refusal
+from drives.services.acts.facts import CHANGES
 from drives.services.seats.replay import questions_of, replay, stored_questions
 from drives.services.wording import listed
 from lexicon.places import ChairNumber, HandNumber, PlayerNumber, TableNumber
@@ -43,10 +44,22 @@ def record_changes(deed: Deed, changes: Collection[SeatChange]) -> None:
     """
     hand = next(iter(changes)).from_hand
     guests = [change.player_id for change in changes if change.player_id]
-    stored = SeatChange.objects.filter(drive=deed.drive, from_hand=hand, player__in=guests)
-    deed.remove(*stored.select_related("player", "table"))
+    stored = list(CHANGES.of(deed.drive).filter(from_hand=hand, player__in=guests))
+    deed.remove(*stored)
+    _take_added_chairs_back(deed, stored, changes)
     deed.add(*changes)
     refuse_contradictions(deed.drive, since=0)
+
+
+def _take_added_chairs_back(
+    deed: Deed, gone: Collection[SeatChange], changes: Collection[SeatChange]
+) -> None:
+    """A chair that was added for a guest who now sits elsewhere is not brought in."""
+    filled = {(change.table, change.chair) for change in changes if change.kind == "sits"}
+    for change in gone:
+        if change.kind == "sits" and (change.table, change.chair) not in filled:
+            added = CHANGES.of(deed.drive).filter(from_hand=change.from_hand, kind="added")
+            deed.remove(*added.filter(table=change.table, chair=change.chair))
 
 
 def refuse_contradictions(drive: Drive, *, since: int) -> None:

@@ -4,6 +4,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 
 from drives.models import Drive, OpeningSeat
+from drives.services.setting_up.opening import empty_chairs_for
 from drives.services.setting_up.ways_to_seat import WaysToSeat, ways_to_seat
 
 
@@ -79,6 +80,6 @@ def _why_again(drive: Drive, seats: Sequence[OpeningSeat], ways: WaysToSeat) -> 
     seated = {seat.player_id for seat in seats}
     if any(pk not in seated for pk in drive.players.values_list("pk", flat=True)):
         return "Somebody on the list has no chair yet: draw the seats again."
-    if ways.chosen and ways.chosen.empty_chairs != drive.rules.empty_chairs:
+    if ways.advice and empty_chairs_for(drive, ways.advice.guests) != drive.rules.empty_chairs:
         return "Empty chairs are to be treated another way now: draw the seats again."
     return ""

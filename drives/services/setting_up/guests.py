@@ -2,9 +2,9 @@
 
 from collections.abc import Sequence
 
-from drives.models import Drive, Player
-from drives.services.acts.deed import Deed, service
-from drives.services.acts.numbered import guest_of
+from drives.models import Player
+from drives.services.acts.deed import Deed, service, service_at_any_time
+from drives.services.acts.numbered import guest_of, number_after
 from drives.services.setting_up.guest_list import clean_name, folded, namesakes
 from drives.services.setting_up.planning import PlanRefused
 from drives.services.wording import listed
@@ -28,18 +28,12 @@ def add_to_list(deed: Deed, names: Sequence[str]) -> list[Player]:
         NameRefused: a name cannot be read or is too long.
     """
     kept = [clean_name(name) for name in names]
-    first = next_number(deed.drive)
+    first = number_after(deed.drive.players.all())
     added = [Player(drive=deed.drive, number=n, name=name) for n, name in enumerate(kept, first)]
     deed.add(*added)
     tag_namesakes(deed)
     numbers = [player.number for player in added]
     return list(deed.drive.players.filter(number__in=numbers).by_number())
-
-
-def next_number(drive: Drive) -> int:
-    """Return the card number of the next guest."""
-    last = drive.players.order_by("-number").values_list("number", flat=True).first()
-    return (last or 0) + 1
 
 
 def tag_namesakes(deed: Deed) -> None:
@@ -51,7 +45,7 @@ def tag_namesakes(deed: Deed) -> None:
             deed.change(player, tag=f"no. {player.number}")
 
 
-@service
+@service_at_any_time
 def rename_guest(
     deed: Deed, number: int, *, name: str, tag: str = "", private: bool = False
 ) -> None:

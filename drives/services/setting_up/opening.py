@@ -1,12 +1,14 @@
 """The opening seats: a draft that can be drawn again until the guests are seated."""
 
 import random
+from collections import defaultdict
 from collections.abc import Callable, Iterator, Mapping
 from dataclasses import replace
 
 from drives.models import Drive, OpeningSeat, Player, Table
 from drives.services.acts.deed import Deed, service
-from drives.services.setting_up.guests import next_number
+from drives.services.acts.facts import CHANGES, OPENING
+from drives.services.acts.numbered import number_after
 from drives.services.setting_up.planning import PlanRefused
 from drives.services.setting_up.stewards import share_tables_out
 from drives.services.wording import counted, listed
@@ -28,7 +30,7 @@ def draw_opening_seats(deed: Deed, *, seed: int | None = None) -> None:
     drive = deed.drive
     _refuse_once_begun(drive)
     guests = list(drive.players.filter(house_player=False).by_number())
-    choice = _empty_chairs_for(drive, len(guests))
+    choice = empty_chairs_for(drive, len(guests))
     layout = lay_tables(len(guests), choice)
     if seed is not None:
         random.Random(seed).shuffle(guests)
@@ -66,7 +68,7 @@ def _sitters(guests: list[Player], house_players: list[Player]) -> Callable[[Tab
     return sit_down
 
 
-def _empty_chairs_for(drive: Drive, guests: int) -> EmptyChairs:
+def empty_chairs_for(drive: Drive, guests: int) -> EmptyChairs:
     """Return what the hostess wishes, or what the numbers suggest, for so many guests (D2).
 
     Raises:
@@ -81,14 +83,15 @@ def _empty_chairs_for(drive: Drive, guests: int) -> EmptyChairs:
 
 
 def _clear(deed: Deed) -> None:
-    deed.remove(*deed.drive.opening_seats.select_related("table", "player"))
+    deed.remove(*OPENING.of(deed.drive))
+    deed.remove(*CHANGES.of(deed.drive).filter(from_hand=1))
 
 
 def _house_players(deed: Deed, wanted: int) -> list[Player]:
     """Return as many house players as chairs are over, adding or removing some."""
     players = list(deed.drive.players.filter(house_player=True).by_number())
     deed.remove(*players[wanted:])
-    first = next_number(deed.drive)
+    first = number_after(deed.drive.players.all())
     fresh = [
         Player(
             drive=deed.drive,
@@ -115,10 +118,10 @@ def _lay(deed: Deed, count: int) -> Mapping[int, Table]:
 
 @service
 def swap_opening_seats(deed: Deed, first: tuple[int, int], second: tuple[int, int]) -> None:
-    """Let two chairs of the draft change guests; each is (table, chair).
+    """Let two chairs change guests, each (table, chair); the seats are a draft again.
 
     Raises:
-        PlanRefused: the guests are seated already, or a chair is not there.
+        PlanRefused: the drive has begun, or a chair is not there.
     """
     drive = deed.drive
     _refuse_once_begun(drive)
@@ -131,6 +134,7 @@ def swap_opening_seats(deed: Deed, first: tuple[int, int], second: tuple[int, in
     deed.change(here, player=None)
     deed.change(there, player=one)
     deed.change(here, player=other)
+    deed.change(drive, is_seated=False)
     deed.say(f"{one or 'The empty chair'} and {other or 'the empty chair'} change places.")
 
 
@@ -139,7 +143,8 @@ def seat_guests(deed: Deed) -> None:
     """Make the draft the opening: score cards may be printed and the first hand may begin.
 
     Raises:
-        PlanRefused: there is no draft, or a guest on the list has no chair in it.
+        PlanRefused: there is no draft, a guest on the list has no chair in it, or nobody at a
+            table could walk.
     """
     drive = deed.drive
     if not drive.is_planned or not drive.opening_seats.exists():
@@ -147,5 +152,23 @@ def seat_guests(deed: Deed) -> None:
     without = drive.players.filter(opening_seats=None).by_number()
     if without:
         raise PlanRefused(f"No chair yet for {listed(without)}. Draw the seats again.")
+    _refuse_a_table_of_stayers(drive)
     deed.change(drive, is_seated=True)
     deed.say("The guests are seated.")
+
+
+def _refuse_a_table_of_stayers(drive: Drive) -> None:
+    """See that somebody can move on from every table (D13).
+
+    Raises:
+        PlanRefused: at one of them everybody keeps the seat.
+    """
+    around: dict[int, list[bool]] = defaultdict(list)
+    for seat in OPENING.of(drive):
+        if seat.player or drive.rules.empty_chairs is EmptyChairs.MOVE:
+            around[seat.table.number].append(bool(seat.player and seat.player.stays_from))
+    stuck = [number for number, stay in around.items() if stay and all(stay)]
+    if stuck and len(around) > 1:
+        raise PlanRefused(
+            f"Everybody at Table {stuck[0]} keeps the seat; somebody there must be able to walk."
+        )

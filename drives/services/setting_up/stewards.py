@@ -2,11 +2,12 @@
 
 from collections.abc import Sequence
 
+from django.db.models import Count
+
 from drives.models import Steward
 from drives.services.acts.deed import Deed, service
-from drives.services.acts.facts import RULINGS
-from drives.services.acts.numbered import steward_of, table_of
-from drives.services.setting_up.guest_list import clean_name
+from drives.services.acts.numbered import number_after, steward_of, table_of
+from drives.services.setting_up.guest_list import clean_name, folded
 from drives.services.setting_up.planning import PlanRefused
 from drives.services.wording import listed
 
@@ -23,33 +24,47 @@ def share_tables_out(deed: Deed) -> None:
 
 @service
 def appoint_stewards(deed: Deed, names: Sequence[str]) -> None:
-    """Appoint these Stewards, one for each ten tables; known ones keep their link (D1).
+    """Appoint these Stewards, one for each ten tables (D1).
+
+    Who is named as before keeps her link and her tables; whoever is not named any more loses
+    both, so that no link of hers opens a table under another name.
 
     Raises:
         PlanRefused: nobody is named.
         NameRefused: a name cannot be read.
     """
-    kept = [clean_name(name) for name in names]
-    if not kept:
+    wanted = [clean_name(name)[:80] for name in names]
+    if not wanted:
         raise PlanRefused("Name at least one Steward.")
-    drive = deed.drive
-    stood = list(drive.stewards.all())
-    for steward, name in zip(stood, kept, strict=False):
-        deed.change(steward, name=name[:80])
-    _dismiss(deed, stood[len(kept) :])
-    new = enumerate(kept[len(stood) :], len(stood) + 1)
-    deed.add(*(Steward(drive=drive, number=n, name=name[:80]) for n, name in new))
-    share_tables_out(deed)
-    deed.say(f"Stewards: {listed(kept)}.")
+    drive, fresh = deed.drive, list(wanted)
+    leaving = []
+    for steward in drive.stewards.all():
+        same = next((name for name in fresh if folded(name) == folded(steward.name)), None)
+        if same is None:
+            leaving.append(steward)
+        else:
+            fresh.remove(same)
+            deed.change(steward, name=same)
+    deed.remove(*leaving)
+    first = number_after(drive.stewards.all())
+    new = [
+        Steward(drive=drive, number=number, name=name, link_version=deed.version)
+        for number, name in enumerate(fresh, first)
+    ]
+    deed.add(*new)
+    if leaving or fresh:
+        _share_anew(deed)
+    deed.say(f"Stewards: {listed(wanted)}.")
 
 
-def _dismiss(deed: Deed, stewards: Sequence[Steward]) -> None:
-    """Take Stewards away; their rulings stand, given by name."""
-    for table in deed.drive.tables.filter(steward__in=stewards).select_related("steward"):
-        deed.change(table, steward=None)
-    for ruling in RULINGS.of(deed.drive).filter(steward__in=stewards):
-        deed.change(ruling, steward=None)
-    deed.remove(*stewards)
+def _share_anew(deed: Deed) -> None:
+    """Share the tables out anew; during the evening only those that nobody looks after."""
+    if deed.drive.is_planned:
+        share_tables_out(deed)
+        return
+    for table in deed.drive.tables.filter(steward=None):
+        idlest = deed.drive.stewards.annotate(count=Count("tables")).order_by("count", "number")[0]
+        deed.change(table, steward=idlest)
 
 
 @service
@@ -65,5 +80,14 @@ def give_table(deed: Deed, table_number: int, *, steward_number: int | None) -> 
 def renew_steward_link(deed: Deed, steward_number: int) -> None:
     """Give a Steward a new link; the old one opens nothing any more."""
     steward = steward_of(deed.drive, steward_number)
-    deed.change(steward, link_version=steward.link_version + 1)
+    deed.change(steward, link_version=deed.version)  # never used before, for whoever it was
+    deed.renews_links = True
     deed.say(f"{steward} has a new link; the old one is closed.")
+
+
+@service
+def renew_screen_link(deed: Deed) -> None:
+    """Give the hall screen a new link; the old one shows nothing any more."""
+    deed.change(deed.drive, screen_link_version=deed.version)
+    deed.renews_links = True
+    deed.say("The hall screen has a new link; the old one is closed.")

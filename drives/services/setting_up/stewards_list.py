@@ -3,7 +3,7 @@
 from dataclasses import dataclass
 
 from drives.models import Drive, Steward
-from drives.services.acts.links import steward_token
+from drives.services.acts.links import screen_token, steward_token
 from drives.services.wording import counted, tables_in_words
 from lexicon.numbers import stewards_for
 
@@ -49,6 +49,11 @@ def stewards_list(drive: Drive) -> StewardsList:
         without=tables_in_words(left) if left and stewards else "",
         advice=_advice(len(tables)),
     )
+
+
+def screen_path(drive: Drive) -> str:
+    """Return the path that the hall screen's link opens."""
+    return f"/W/{screen_token(drive)}/"
 
 
 def _advice(tables: int) -> str:

@@ -1,0 +1,89 @@
+"""One line of a pasted list: is it a heading, does it look like a name, and whom does it name?"""
+
+import re
+
+from drives.services.setting_up.guest_list import clean_name, folded
+
+_HEADINGS = {
+    "firstname", "forename", "fullname", "guest", "guestlist", "guests", "lastname", "listofguests",
+    "name", "names", "nameofguest", "player", "players", "surname",
+}  # fmt: skip
+_BESIDE_A_HEADING = {
+    "address", "card", "email", "meal", "menu", "nr", "no", "notes", "number", "phone", "table",
+    "telephone", "title",
+}  # fmt: skip
+_TITLE = re.compile(
+    r"(?:the\s+)?(?:guest\s*list|list\s+of|(?:guests|names|players)\s+(?:at|coming|for|in|of|on))\b",
+    re.IGNORECASE,
+)
+_TOTAL = re.compile(r"(?:grand\s+|sub-?)?totals?\b", re.IGNORECASE)
+_TO_BE_NAMED = re.compile(r"(?:guest|player)\s*\d+", re.IGNORECASE)
+_ADDRESS = re.compile(
+    r"<[^<>]*@[^<>]*>|[(\[]?[^\s<>()\[\]]+@[^\s<>()\[\]]+[)\]]?|<?\b\w+://\S+", re.IGNORECASE
+)
+_LEADING_FIGURE = re.compile(r"^\d+[.):]?\s*")
+_IN_QUOTES = re.compile(r'"([^"]*)"')
+
+
+def is_heading(line: str) -> bool:
+    r"""Tell whether a line stands over names: "Guests:", "Name;", or the titles of columns.
+
+    >>> is_heading("Name\tE-mail"), is_heading("Guest list for Saturday"), is_heading("Guest 12")
+    (True, False, False)
+    """
+    if _TO_BE_NAMED.fullmatch(line):
+        return False
+    cells = [_letters(cell) for cell in re.split("[\t,;]", line)]
+    titles = {cell for cell in cells if cell}
+    known = _HEADINGS | _BESIDE_A_HEADING
+    is_of_columns = line.count("\t") > 1 and cells[0] in known
+    return bool(titles & _HEADINGS) and (is_of_columns or titles <= known)
+
+
+def looks_odd(line: str) -> bool:
+    """Tell whether a line hardly looks like a name, so that a person must decide.
+
+    A tab between a first and a last name is none (F04): more columns are, or one that has both.
+    "Guest 12" is what a hostess writes for somebody whose name she will be told.
+    """
+    if _TO_BE_NAMED.fullmatch(line):
+        return False
+    return (
+        _has_columns(line)
+        or line.endswith(":")
+        or any(mark in line for mark in ("@", "://"))
+        or any(letter.isdecimal() for letter in line)
+        or _is_about_the_list(line)
+    )
+
+
+def most_likely(line: str) -> tuple[str, bool]:
+    r"""Return the name that an odd line offers, and whether it most likely is a guest at all.
+
+    Of columns that is the first one, of an address what stands before it.
+
+    >>> most_likely("Ann <ann@x.org>"), most_likely("Smith\t4 Elm Road\tfish")
+    (('Ann', True), ('Smith', True))
+    >>> most_likely("Total: 10"), most_likely("Guest list for Saturday")
+    (('Total: 10', False), ('Guest list for Saturday', False))
+    """
+    first = _LEADING_FIGURE.sub("", _ADDRESS.sub(" ", line.partition("\t")[0]))
+    bare = first.strip(" <>,;")
+    quoted = _IN_QUOTES.fullmatch(bare)
+    offered = quoted.group(1) if quoted else bare
+    name = clean_name(offered if _letters(offered) else line)
+    is_guest = bool(_letters(name)) and "://" not in name and not line.endswith(":")
+    return name, is_guest and not _is_about_the_list(line) and not _is_about_the_list(name)
+
+
+def _has_columns(line: str) -> bool:
+    first, *others = line.split("\t")
+    return len(others) > 1 or bool(others and " " in first.strip())
+
+
+def _is_about_the_list(line: str) -> bool:
+    return bool(is_heading(line) or _TITLE.match(line) or _TOTAL.match(line))
+
+
+def _letters(words: str) -> str:
+    return "".join(letter for letter in folded(words) if letter.isalpha())

@@ -1,0 +1,44 @@
+import pytest
+from django.contrib.auth.models import User
+from django.core.cache import cache
+
+from drives.http import guesses
+
+
+@pytest.fixture
+def hostess_with_password(db):
+    cache.clear()
+    yield User.objects.create_user("joan", password="teapot-1933")
+    cache.clear()
+
+
+def guess(client, password):
+    return client.post("/sign-in/", {"username": "joan", "password": password})
+
+
+def test_after_five_wrong_passwords_the_right_one_waits(client, hostess_with_password):
+    for _ in range(5):
+        assert guess(client, "coffee").status_code == 200
+
+    response = guess(client, "teapot-1933")
+
+    assert (response.status_code, response.headers["Location"]) == (303, "/sign-in/")
+    page = client.get("/sign-in/").content.decode()
+    assert "Too many wrong passwords. Try again in five minutes." in page
+    assert "_auth_user_id" not in client.session
+
+
+def test_the_right_password_forgets_the_wrong_ones(client, hostess_with_password):
+    for _ in range(4):
+        guess(client, "coffee")
+
+    assert guess(client, "teapot-1933").headers["Location"] == "/"
+    assert client.session["_auth_user_id"] == str(hostess_with_password.pk)
+
+
+def test_one_password_is_checked_at_a_time(client, hostess_with_password):
+    with guesses._one_check:
+        response = guess(client, "teapot-1933")
+
+    assert response.status_code == 303
+    assert "Somebody else is signing in just now." in client.get("/sign-in/").content.decode()
