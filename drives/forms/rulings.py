@@ -10,6 +10,8 @@ from drives.models import Player
 from drives.services.scoring.rulings import Challenge
 from lexicon.rulings import Verdict, is_too_late
 
+NOBODY = 0  # no card has this number; an answer left out is not "nobody"
+
 _VERDICTS = [
     (Verdict.GOOD.value, "Good: the word stands"),
     (Verdict.MISSPELT.value, "Misspelt: no fine, cards back, turn lost"),
@@ -32,11 +34,7 @@ class RulingForm(forms.Form):
     )
     word = forms.CharField(label="The word as it lies on the table", max_length=80)
     challenger = forms.TypedChoiceField(
-        label="Challenged by",
-        coerce=int,
-        empty_value=None,
-        widget=forms.RadioSelect,
-        required=False,
+        label="Challenged by", coerce=int, widget=forms.RadioSelect, required=False
     )
     meant = forms.CharField(
         label="Which word was meant?",
@@ -49,19 +47,26 @@ class RulingForm(forms.Form):
     )
 
     def __init__(self, guests: Iterable[Player], data: QueryDict | None = None) -> None:
-        super().__init__(data, initial={"has_played": "no", "challenger": ""})
+        super().__init__(data, initial={"has_played": "no"})
         names = [(p.number, str(p)) for p in guests]
         self.fields["player"].choices = names  # type: ignore[attr-defined]  # a choice field
         self.fields["challenger"].choices = [  # type: ignore[attr-defined]  # the same
             *names,
-            ("", "nobody; it was taken back"),
+            (NOBODY, "nobody; it was taken back"),
         ]
 
     def clean(self) -> dict[str, Any]:
         cleaned = super().clean() or {}
         if "has_played" in cleaned and not cleaned["has_played"] and not cleaned.get("verdict"):
             self.add_error("verdict", "Say what the ruling is.")
+        elif not self.errors and not cleaned["challenger"] and self._is_challenged():
+            self.add_error(
+                "challenger", "Say who challenged; it is nobody only if the word was taken back."
+            )
         return cleaned
+
+    def _is_challenged(self) -> bool:
+        return self.ruled() is not Verdict.WITHDRAWN
 
     def ruled(self) -> Verdict:
         """Return the verdict; a challenge that is too late changes nothing (W1)."""
@@ -71,8 +76,9 @@ class RulingForm(forms.Form):
 
     def challenge(self, *, hand: int, table: int) -> Challenge:
         """Return what happened at the table, once the form is valid."""
-        fields = ("player", "word", "challenger", "meant")
-        return Challenge(hand=hand, table=table, **{f: self.cleaned_data[f] for f in fields})
+        said = {field: self.cleaned_data[field] for field in ("player", "word", "meant")}
+        challenger = self.cleaned_data["challenger"] or None
+        return Challenge(hand=hand, table=table, challenger=challenger, **said)
 
 
 class WithdrawForm(forms.Form):

@@ -71,6 +71,7 @@ def _shown(
         "seen_version": request.POST.get("seen_version", "") if form.is_bound else version,
         "next_table": _next_url(desk, page),
         "home_url": desk.home_url,
+        "hands": [(n, desk.url("table", n, page.table)) for n in page.hands],
         "moved_url": desk.url("table_moved", page.hand, page.table),
         "settled_url": desk.url("table_settled", page.hand, page.table),
         "who_url": desk.url("who_sits", page.hand, page.table),

@@ -203,3 +203,15 @@ def test_a_chair_is_added_to_a_table_of_two(hostess_client, evening, page):  # D
     places = [place.value for place in room_to_come(evening.drive).free]
 
     assert "2-3" in places
+
+
+def test_who_waits_in_vain_may_go_home(hostess_client, evening, page):
+    """D14."""
+    evening.seat(8)
+    evening.begin(1)
+    hostess_client.post(f"{page}late/", {"name": "Pip", "place": "waits", "key": "a"})
+    assert "This guest goes home" in main(hostess_client.get(f"{page}9/"))
+
+    hostess_client.post(f"{page}9/leave/", {"key": "b"})
+
+    assert rows(hostess_client.get(page))[-1] == ["9", "Pip", "has gone home"]

@@ -4,7 +4,7 @@ from collections.abc import Iterable, Mapping
 from dataclasses import dataclass
 from datetime import datetime
 
-from drives.models import Drive, Mark, MarkEntry, Move, Player
+from drives.models import Drive, Mark, MarkEntry, Move, Player, Seat, Table
 from drives.services.evening.gaps import Gap
 from drives.services.evening.spoken import STILL, goes_home
 from drives.services.evening.table_facts import TableFacts, hand_facts
@@ -42,13 +42,17 @@ class ChairLine:
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class TablePage:
-    """All that is known of a table in a hand; `is_closed` says that the next hand has begun."""
+    """All that is known of a table in a hand; `is_closed` says that the next hand has begun.
+
+    `hands` are the numbers of the hands begun in which this table was played at.
+    """
 
     facts: TableFacts
     chairs: tuple[ChairLine, ...]
     is_closed: bool
     moves: MovesAfter
     questions: tuple[str, ...]
+    hands: tuple[int, ...]
 
     @property
     def hand(self) -> int:
@@ -156,7 +160,13 @@ def table_page(drive: Drive, hand_number: int, table_number: int) -> TablePage |
         is_closed=drive.hands.filter(number__gt=hand_number).exists(),
         moves=moves_after(drive, hand),
         questions=_questions(drive, facts),
+        hands=_hands_at(facts.table),
     )
+
+
+def _hands_at(table: Table) -> tuple[int, ...]:
+    hands = Seat.objects.filter(table=table).order_by("hand__number")
+    return tuple(hands.values_list("hand__number", flat=True).distinct())
 
 
 def _chairs(drive: Drive, facts: TableFacts) -> tuple[ChairLine, ...]:

@@ -15,6 +15,7 @@ class GuestRow:
     where: str
     sentence: str
     has_chair: bool
+    waits: bool = False
 
 
 @dataclass(frozen=True, slots=True)
@@ -55,7 +56,7 @@ def _row(player: Player, room: Room | None, now: _Now) -> GuestRow:
     if player.number not in room.tables:
         waits = any(player.number == one.number for one in room.waiting)
         where = "waits for a chair" if waits else "has gone home"
-        return GuestRow(player, where, f"{where.capitalize()}.", has_chair=False)
+        return GuestRow(player, where, f"{where.capitalize()}.", has_chair=False, waits=waits)
     here, there = now.tables.get(player.number), room.tables[player.number]
     if now.hand is None or here is None:
         where, sentence = _to_come(there, room.hand, is_first=now.hand is None)

@@ -3,9 +3,15 @@
    The part with `data-again` says after how many seconds; `data-again-at` names another page, which
    is how the hall screen turns its pages. Nothing is asked while the page is hidden, while
    something on it is open, or while somebody is about to press or type there. Where the laptop does
-   not answer, the page stays and says so (F53): the clock on it counts by itself. */
+   not answer, the page stays and says so (F53): the clock on it counts by itself.
+
+   The bell goes by itself, and "Ring the bell" becomes "Begin hand 2" in the same place: a press
+   meant for the one would do the other. So a big button that has changed rests for some seconds. */
 (() => {
   "use strict";
+
+  const REST = 5000;
+  let restsUntil = 0;
 
   const wish = () => document.querySelector("[data-again]");
 
@@ -25,12 +31,26 @@
     if (now && then) now.replaceChildren(...then.childNodes);
   };
 
+  const bigButton = () => document.querySelector("main button.big-button");
+
+  const rest = (before) => {
+    const button = bigButton();
+    if (!button) return;
+    if (button.textContent !== before) restsUntil = performance.now() + REST;
+    const left = restsUntil - performance.now();
+    if (left <= 0) return;
+    button.setAttribute("aria-disabled", "true");
+    setTimeout(() => button.removeAttribute("aria-disabled"), left);
+  };
+
   const ask = async () => {
     const answer = await fetch(wish().dataset.againAt || location.href, { cache: "no-store" });
     if (!answer.ok || answer.redirected) throw new Error(answer.statusText);
     const page = new DOMParser().parseFromString(await answer.text(), "text/html");
     if (isBusy()) return;
+    const before = bigButton()?.textContent;
     put(page, "main");
+    if (before !== undefined) rest(before);
     put(page, ".masthead");
   };
 
