@@ -1,10 +1,10 @@
 """Totals, places and ties (T1-T5). The lowest total wins."""
 
 from collections.abc import Iterable, Mapping
-from dataclasses import dataclass
 from enum import StrEnum
 from itertools import groupby
 from operator import itemgetter
+from typing import NamedTuple
 
 from lexicon.house_rules import HouseRules
 from lexicon.places import HandNumber, PlayerNumber
@@ -18,8 +18,7 @@ class Group(StrEnum):
     BELOW_THE_LINE = "below the line"
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
-class Tally:
+class Tally(NamedTuple):
     """What one guest has on the score card, hands that count only.
 
     Void hands (T5) and hands still running are left out by the caller: of marks, fines, the count
@@ -29,30 +28,29 @@ class Tally:
     player: PlayerNumber
     name: str
     marks: int
-    fines: int = 0
     hands_played: int
+    fines: int = 0
     to_come: int = 0
     missed: tuple[HandNumber, ...] = ()
     is_house: bool = False
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
-class Place:
+class Place(NamedTuple):
     """One line of the standings, in points; only the ranked have a `place`.
 
     `averages` are the points added for missed hands, and `total` is all that counts.
     """
 
     group: Group
-    place: int | None = None
-    is_tied: bool = False
     player: PlayerNumber
     name: str
     marks: int
-    averages: int = 0
-    fines: int = 0
     total: int
     hands_played: int
+    place: int | None = None
+    is_tied: bool = False
+    averages: int = 0
+    fines: int = 0
     to_come: int = 0
     missed: tuple[HandNumber, ...] = ()
 
@@ -86,7 +84,7 @@ def standings(
     lines = []
     for tally in tallies:
         if not tally.is_house:
-            average = sum(averages.get(hand, 0) for hand in tally.missed)
+            average = sum(averages.get(hand, 0) for hand in tally.missed) if tally.missed else 0
             lines.append((_group(tally, rules), tally.marks + tally.fines + average, tally))
     lines.sort(key=_order)
     places: list[Place] = []

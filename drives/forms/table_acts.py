@@ -74,4 +74,4 @@ class WhoSitsForm(forms.Form):
 def _now(player: Player | None, *, is_known: bool) -> str:
     if not is_known:
         return "not known"
-    return f"by what is recorded: {player}" if player else "by what is recorded: empty"
+    return f"so far: {player}" if player else "so far: nobody"

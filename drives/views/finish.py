@@ -9,6 +9,7 @@ from django.views.decorators.http import require_http_methods
 from drives.http.answers import carried_out, see_other
 from drives.http.desks import Desk
 from drives.http.pages import show
+from drives.services.evening.gaps import Lack
 from drives.services.evening.hands import finish_drive
 from drives.services.evening.overview import evening
 from drives.services.scoring.sheets import marks_to_come
@@ -24,8 +25,10 @@ def finish(request: HttpRequest, desk: Desk) -> HttpResponse:
         end = partial(finish_drive, desk.act(request), drive, missing_are_missed=missed)
         return see_other(desk.url("board" if carried_out(request, end) else "finish"))
     now = evening(drive, timezone.now())
+    marks = [gap for gap in now.serious_gaps() if gap.lack in {Lack.MARKS, Lack.CHAIR}]
     shown = {
         "evening": now,
+        "first": next(iter(gaps_with_urls(desk, marks)), None),
         "gaps": gaps_with_urls(desk, now.serious_gaps()),
         "unchecked": gaps_with_urls(desk, now.unchecked()),
         "missing": marks_to_come(drive),

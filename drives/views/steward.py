@@ -8,7 +8,7 @@ from drives.http.desks import Desk
 from drives.http.pages import show
 from drives.services.evening.gaps import at_tables
 from drives.services.evening.overview import evening
-from drives.services.evening.tiles import first_to_come
+from drives.services.evening.tiles import first_to_come, without_her_name
 from drives.services.wording import tables_in_words
 from drives.views.board import gaps_with_urls, with_urls
 
@@ -19,11 +19,13 @@ def tables(request: HttpRequest, desk: Desk) -> HttpResponse:
     hers = desk.tables or []
     now = evening(desk.drive, timezone.now())
     number = now.hand.number if now.hand else 0
+    name = desk.steward.name if desk.steward else ""
+    tiles = first_to_come(without_her_name(now.tiles(hers), name))
     shown = {
         "desk": desk,
         "evening": now,
         "her_tables": tables_in_words(hers),
-        "tiles": with_urls(desk, number, first_to_come(now.tiles(hers))),
+        "tiles": with_urls(desk, number, tiles),
         "earlier": gaps_with_urls(desk, at_tables(now.earlier_gaps(), hers)),
         "movers": [mover for mover in now.movers() if mover.from_table in hers],
         "rulings_url": desk.url("rulings"),

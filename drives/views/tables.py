@@ -40,9 +40,13 @@ def table(request: HttpRequest, desk: Desk, hand: int, table: int) -> HttpRespon
 
 
 def _as_people_walk(desk: Desk, page: TablePage, sentence: str) -> str:
-    """Say where people walk now: a move is recorded even if nobody does, as in the last hand."""
+    """Say where people walk now: a move is recorded even if nobody does, as in the last hand.
+
+    Whose mark was left out is said as well, while the score card is still at hand.
+    """
     now = _page_or_404(desk, page.hand, page.table)
-    return sentence.replace(now.recorded, now.goes) if now.recorded else sentence
+    walks = sentence.replace(now.recorded, now.goes) if now.recorded else sentence
+    return f"{walks} {now.lacking}".rstrip()
 
 
 def _typed_for_others(form: MarkForm) -> str:

@@ -6,6 +6,7 @@ from enum import StrEnum
 from typing import Any
 
 from drives.models import Drive
+from drives.services.evening.clocks import is_interval
 from drives.services.evening.overview import Evening
 from drives.services.evening.spoken import how_they_move
 from drives.services.seats.movers import moves_after
@@ -51,11 +52,12 @@ class SeatLine:
 
 @dataclass(frozen=True, slots=True)
 class PublicPlace:
-    """One line of the standings for the hall."""
+    """One line of the standings for the hall; a total without all its marks has no place yet."""
 
     label: str
     name: str
     total: int
+    to_come: int
 
 
 def screen_page(drive: Drive, now: Evening, *, page: int) -> ScreenPage:
@@ -63,6 +65,7 @@ def screen_page(drive: Drive, now: Evening, *, page: int) -> ScreenPage:
 
     The standings are there only while the curtain is open, and a hand's figures never stand beside
     the next hand's line-up: while a hand is played there is the clock and nothing else (F53).
+    From the bell on people look for where they go; the standings wait for the interval or the end.
     """
     scenes = _scenes(drive, now)
     leaves = [
@@ -95,6 +98,8 @@ def _scenes(drive: Drive, now: Evening) -> list[tuple[Scene, Sequence[Any]]]:
         return [(Scene.CLOCK, ())]
     movers = now.movers(public=True)
     scenes: list[tuple[Scene, Sequence[Any]]] = [(Scene.MOVERS, movers)] if movers else []
+    if movers and not is_interval(now.hand):
+        return scenes
     if not drive.has_curtain and now.counted:
         scenes.append((Scene.STANDINGS, _places(drive, now)))
     return scenes or [(Scene.CLOCK, ())]
@@ -113,4 +118,4 @@ def _places(drive: Drive, now: Evening) -> list[PublicPlace]:
 
 def _public(place: Place, *, is_private: bool) -> PublicPlace:
     name = f"Guest {place.player}" if is_private else place.name
-    return PublicPlace(place.label, name, place.total)
+    return PublicPlace(place.label, name, place.total, place.to_come)

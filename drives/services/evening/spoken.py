@@ -16,9 +16,10 @@ BELL = (
 )
 PAUSED = "The clock stands still for a moment. Please keep your cards as they are."
 RUNNING = (
-    "The player on the dealer's left begins. A table stops when one player is out of cards; "
-    "the others play on until the bell."
+    "The player on the dealer's left begins. A table stops as soon as one of its players is out of "
+    "cards; the other tables play on until the bell."
 )
+EMPTY_CHAIR = "At a table with an empty chair nobody moves; the empty chair moves on."
 
 
 def before_hand_1(seconds: int) -> str:
@@ -52,17 +53,24 @@ def goes_home(name: str, table: int) -> str:
     )
 
 
-def after_the_bell(moves: MovesAfter) -> str:
-    """Say what everybody does when the bell has gone (D6, D7, D10, D12, T5)."""
+def after_the_bell(moves: MovesAfter, *, empty_chairs_move: bool = False) -> str:
+    """Say what everybody does when the bell has gone (D6, D7, D10, D12, T5).
+
+    ``empty_chairs_move`` says that there are tables from which their empty chair moves on (D2).
+    """
     if moves.still is Still.VOID:
         return "This hand is void: its marks do not count, and nobody moves on."
     deals = "" if moves.still else " Whoever arrives shuffles and deals."
-    return f"{BELL} {how_they_move(moves)}{deals}"
+    stays = f" {EMPTY_CHAIR}" if empty_chairs_move and not moves.still else ""
+    return f"{BELL} {how_they_move(moves)}{stays}{deals}"
 
 
-def before_the_interval(moves: MovesAfter, seconds: int) -> str:
+def before_the_interval(
+    moves: MovesAfter, seconds: int, *, empty_chairs_move: bool = False
+) -> str:
     """Say that tea comes after this bell."""
-    return f"{after_the_bell(moves)} Then there is an interval of {minutes(seconds)}."
+    said = after_the_bell(moves, empty_chairs_move=empty_chairs_move)
+    return f"{said} Then there is an interval of {minutes(seconds)}."
 
 
 def in_the_interval(ends_at: datetime, hand: int) -> str:

@@ -99,9 +99,26 @@ class TablePage:
         return (*seated, *likely.values())
 
     @property
+    def may_move_empty_chair(self) -> bool:
+        """Whether a chair is empty here, or may be."""
+        return any(chair.is_empty or chair.may_be_empty for chair in self.chairs)
+
+    @property
     def is_walking(self) -> bool:
         """Whether somebody walks from here by the marks: no rule moves or holds the table."""
         return self.moves.still_at(self.table) is None and not self.facts.is_moved_by_rule
+
+    @property
+    def lacking(self) -> str:
+        """Say whose marks are to come where some are in, and that who moves on waits for them."""
+        points = self.facts.points
+        left_out = [number for number, figure in points.items() if number not in self.facts.marks]
+        if not left_out or len(left_out) == len(points):
+            return ""
+        marks = "mark is" if len(left_out) == 1 else "marks are"
+        is_open = self.is_walking and self.facts.move is None
+        unknown = ", and it is not known who moves on" if is_open else ""
+        return f"{_of(self._players(left_out))} {marks} to come{unknown}."
 
     def _players(self, numbers: Iterable[int]) -> tuple[Player, ...]:
         return tuple(self.facts.players[number] for number in numbers)
@@ -117,7 +134,10 @@ class TablePage:
         if move and move.player and move.player.number in self.moves.going_home:
             return goes_home(str(move.player), self.moves.after(self.table))
         if move is None and self.facts.is_moved_by_rule:
-            return "The empty chair moves on in the winner's place; nobody walks from this table."
+            return (
+                "The empty chair moves on in the winner's place, so that no table has three every "
+                "time; nobody walks from this table."
+            )
         return self.recorded
 
     @property
@@ -135,6 +155,10 @@ class TablePage:
         names = self.facts.players
         found = self.facts.doubts_with({})
         return tuple(f"{listed(names[n] for n in d.players)}: {d.sentence}" for d in found)
+
+
+def _of(players: Iterable[Player]) -> str:
+    return listed(f"{player}'s" for player in players)
 
 
 def rightly_moving(facts: TableFacts, figures: Mapping[int, int]) -> tuple[int, ...]:

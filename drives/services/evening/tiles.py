@@ -1,7 +1,7 @@
 """The tables on one page: a sign, a word and a line for each (features 12, 35)."""
 
 from collections.abc import Iterable, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
 from drives.services.evening.gaps import Gap, Lack
 from drives.services.evening.table_facts import HandFacts, TableFacts
@@ -14,6 +14,7 @@ _WORDS = {
     Lack.TIE: "a cut",
     Lack.INITIALS: "not checked",
 }
+_WHO_SITS = {Lack.QUESTION, Lack.CHAIR}
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -29,9 +30,10 @@ class TableTile:
 def tiles(facts: HandFacts, gaps: Iterable[Gap], *, is_over: bool) -> list[TableTile]:
     """Return a tile for each table of a hand; while it is played, marks are not missing yet."""
     first: dict[int | None, Gap] = {}
-    for gap in gaps:
-        if gap.hand == facts.hand.number:
-            first.setdefault(gap.table, gap)
+    of_hand = [gap for gap in gaps if gap.hand == facts.hand.number]
+    # The question comes before the marks: whose they are is known only when it is answered (D15).
+    for gap in sorted(of_hand, key=lambda gap: gap.lack not in _WHO_SITS):
+        first.setdefault(gap.table, gap)
     return [_tile(table, first.get(n), is_over=is_over) for n, table in facts.tables.items()]
 
 
@@ -49,11 +51,17 @@ def _tile(table: TableFacts, gap: Gap | None, *, is_over: bool) -> TableTile:
     return TableTile(number=number, state="missing", word=_WORDS[gap.lack], line=line)
 
 
+def without_her_name(shown: Iterable[TableTile], name: str) -> list[TableTile]:
+    """Leave a Steward's name out where it is her own: on her page all tables are hers."""
+    return [replace(tile, line="") if tile.line == name else tile for tile in shown]
+
+
 def _steward(table: TableFacts) -> str:
     return table.table.steward.name if table.table.steward else ""
 
 
 def first_to_come(shown: Sequence[TableTile]) -> list[TableTile]:
-    """Put the tables to come first, then those with something open, for a Steward's phone."""
+    """Put who sits where first, then the tables to come, then what else is open, for a phone."""
     order = {"missing": 0, "assumed": 1, "known": 2}
-    return sorted(shown, key=lambda tile: (order[tile.state], tile.number))
+    asks = {_WORDS[lack] for lack in _WHO_SITS}
+    return sorted(shown, key=lambda t: (t.word not in asks, order[t.state], t.number))
