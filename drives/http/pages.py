@@ -11,6 +11,7 @@ from drives.http.acts import fresh_key
 from drives.models import Drive
 from drives.services.evening.clocks import ends_at
 from drives.services.evening.hands import latest_hand
+from drives.services.evening.present import guests_present
 from drives.services.evening.spoken import evening_line
 
 
@@ -37,10 +38,10 @@ def show(
 
 def line_of(drive: Drive) -> str:
     """Return the line beside the drive's name: "Hand 5 of 12 · ends 9.40 · 47 guests"."""
-    hand = latest_hand(drive)
+    hand, now = latest_hand(drive), timezone.now()
     return evening_line(
         drive,
         hand=hand.number if hand else 0,
-        ends_at=ends_at(drive, hand, timezone.now()),
-        guests=drive.players.ranked().count(),
+        ends_at=ends_at(drive, hand, now),
+        guests=guests_present(drive, hand, now),
     )

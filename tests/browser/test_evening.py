@@ -142,6 +142,55 @@ def test_the_board_shows_what_a_steward_sent_without_being_touched(
     page.get_by_text("Table 5, hand 2: Guest 18 0.").first.wait_for()
 
 
+def test_a_big_button_that_changed_by_itself_rests_until_it_can_be_meant(
+    hostess, laptop, signed_in, live_server
+):
+    """D4: at 0:00 a press on the bell would begin the next hand, which stands in its place."""
+    evening = seated(hostess)
+    evening.begin(1, ago=2)
+    page = signed_in(laptop, evening.url(), live_server)
+    page.clock.install()
+    page.reload()
+
+    hands.ring_bell(evening.act(), evening.drive, 1)
+    page.clock.run_for(11_000)
+    button = page.get_by_role("button", name="Begin hand 2")
+    button.wait_for()
+    page.get_by_text("The bell has gone", exact=True).wait_for()
+    button.evaluate("button => button.click()")
+    assert (button.get_attribute("aria-disabled"), evening.drive.hands.count()) == ("true", 1)
+    page.clock.run_for(5_100)
+    button.click()
+
+    page.get_by_role("button", name="Ring the bell").wait_for()
+    assert evening.drive.hands.count() == 2
+
+
+def test_what_was_done_is_said_until_the_page_is_new(evening, laptop, signed_in, live_server):
+    page = signed_in(laptop, evening.url(), live_server)
+    page.clock.install()
+    page.locator(".big-button").click()
+    page.get_by_text("Hand 3 begins: 7 minutes.").first.wait_for()
+
+    page.locator("#content").focus()
+    page.clock.run_for(11_000)
+
+    page.locator(".notice-good").wait_for(state="detached")
+
+
+def test_ran_out_follows_the_figure_that_is_typed(evening, phone):
+    """K4."""
+    page = phone()
+    page.goto(evening.steward_url("Joan", "2/3/"))
+    notes, box = page.locator("[data-ran-out]:visible"), page.locator(".figure-field input").nth(1)
+    box.fill("0")
+    before = notes.count()
+
+    box.fill("4")
+
+    assert before == notes.count() + 1
+
+
 def test_a_screen_that_lost_its_laptop_says_so_and_keeps_its_clock(hostess, new_page):
     """F53: loss of contact is visible on the screen itself."""
     evening = seated(hostess)
@@ -185,6 +234,7 @@ def test_the_hall_screen_fills_the_wall_and_nothing_scrolls(
         for table in range(1, 41):
             names = [n for (t, _), n in evening.seats(1).items() if t == table]
             evening.enter(1, table, {name: 4 * k for k, name in enumerate(names)})
+        hands.begin_interval(evening.act(), evening.drive, 1)
     if scene == "thanks":
         hands.finish_drive(evening.act(), evening.drive, missing_are_missed=True)
     page = new_page(1280, 720, color_scheme=color_scheme)
@@ -195,6 +245,35 @@ def test_the_hall_screen_fills_the_wall_and_nothing_scrolls(
     screenshots(page, f"screen-{scene}-{color_scheme}")
     assert page.locator(f".screen-{scene}").count() == 1
     assert (fits(page), axe(page)) == ([], [])
+
+
+def test_a_long_name_in_the_hall_is_shortened_and_never_cut_off(hostess, new_page, screenshots):
+    """F53: whole lines only, an ellipsis after the second; the place and the total stay."""
+    evening = seated(hostess, guests=44)
+    long = "Lady Wilhelmina Featherstonehaugh-Cholmondeley of Marjoribanks, Leveson-Gower"
+    evening.drive.players.update(name=long)
+    evening.begin(1, ago=20)
+    evening.begin(2)
+    hands.begin_interval(evening.act(), evening.drive, 2)
+    draw_curtain(evening.act(), evening.drive, closed=False)
+    page = new_page(1280, 720)
+
+    page.goto(evening.screen_url("?page=2"))
+    page.evaluate("document.fonts.ready")
+
+    screenshots(page, "screen-long-names")
+    assert page.locator(".screen-note").count() == 20
+    assert fits(page) == []
+    assert (
+        page.evaluate(
+            """() => [...document.querySelectorAll(".screen-row")].filter((row) => {
+          const outer = row.getBoundingClientRect();
+          const name = row.querySelector("bdi").getBoundingClientRect();
+          return name.top < outer.top || name.bottom > outer.bottom;
+        }).length"""
+        )
+        == 0
+    )
 
 
 def test_the_clock_on_the_hall_screen_is_as_large_as_it_goes(hostess, new_page):

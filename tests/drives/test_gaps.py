@@ -200,9 +200,13 @@ def test_a_table_that_is_closed_has_no_tile(hostess):
 
 
 def test_a_stewards_tables_to_come_stand_first():
-    shown = [tile(1, "known", "in"), tile(2, "assumed", "a cut"), tile(3, "missing", "to come")]
+    """Whose the marks are comes before the marks (D15)."""
+    shown = [
+        *(tile(1, "known", "in"), tile(2, "assumed", "a cut"), tile(3, "missing", "to come")),
+        tile(4, "assumed", "who sits?", "chair 2"),
+    ]
 
-    assert [t.number for t in first_to_come(shown)] == [3, 2, 1]
+    assert [t.number for t in first_to_come(shown)] == [4, 3, 2, 1]
 
 
 def test_a_steward_hears_of_her_tables_only():

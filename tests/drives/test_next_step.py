@@ -150,12 +150,25 @@ def test_the_sentence_after_the_bell_names_the_last_and_the_first_table_that_are
     )
 
 
+def test_where_a_chair_is_empty_the_sentence_after_the_bell_says_that_it_moves_on(hostess):
+    """D2: there nobody walks, and the hall is told so."""
+    evening = seated(hostess, guests=11)
+    evening.begin(1)
+
+    assert next_step(evening.drive, evening.now).said == (
+        f"{BELL} Winners move up one table; from Table 3 to Table 1. "
+        "At a table with an empty chair nobody moves; the empty chair moves on. "
+        "Whoever arrives shuffles and deals."
+    )
+
+
 def test_the_steps_of_set_up_are_done_one_after_the_other(hostess):
     evening = planned(hostess)
 
     assert steps_of_set_up(evening.drive) == [
         SetUpStep("Plan the evening", "change_plan", is_done=True),
         SetUpStep("Put the guests on the list", "guests", is_done=True),
-        SetUpStep("Appoint the Stewards", "stewards", is_done=False),
         SetUpStep("Seat the guests", "seats", is_done=False),
+        SetUpStep("Appoint the Stewards", "stewards", is_done=False),
+        SetUpStep("Print the score cards", "print", is_done=False),
     ]

@@ -47,8 +47,8 @@ def test_until_the_first_hand_the_board_shows_the_steps_and_the_one_that_is_next
     assert buttons(page)[0] == ["Put the guests on the list"]
     assert text(page).startswith(
         "Before the first hand Put the guests on the list The steps Plan the evening (done) done "
-        "Put the guests on the list Open Appoint the Stewards Open Seat the guests Open "
-        "Hall screen So far"
+        "Put the guests on the list Open Seat the guests Open Appoint the Stewards Open "
+        "Print the score cards Open Hall screen So far"
     )
     assert re.fullmatch(
         r"Begins 7\.00 pm · 12 hands, ends \d+\.\d\d [ap]m · 0 guests", masthead(page)
@@ -76,6 +76,24 @@ def test_a_running_hand_has_its_clock_and_its_bell(client, hostess):
     assert text(page).startswith("The board Hand 1 5:00 until the bell")
     assert masthead(page).startswith("Hand 1 of 12 · ends ")
     assert masthead(page).endswith(" · 8 guests")
+
+
+def test_a_guest_who_went_home_is_not_counted_in_the_room_from_the_bell_on(client, hostess):
+    """D14: whoever goes after this hand still plays it; after the evening all have come."""
+    evening = seated(hostess)
+    evening.begin(1, ago=3)
+    guest_leaves(evening.act(), evening.drive, evening.number("Hal"))
+    playing = masthead(client.get(evening.url()))
+    hands.ring_bell(evening.act(), evening.drive, 1)
+    over = masthead(client.get(evening.url()))
+    hands.finish_drive(evening.act(), evening.drive, missing_are_missed=True)
+    finished = masthead(client.get(evening.url()))
+
+    assert [line.split(" · ")[-1] for line in (playing, over, finished)] == ([
+        "8 guests",
+        "7 guests",
+        "8 guests",
+    ])
 
 
 def test_a_paused_hand_goes_on_or_is_rung(client, hostess):
@@ -227,8 +245,11 @@ def test_the_hall_sees_the_standings_only_when_the_hostess_allows(client, hostes
     press(client, evening, "curtain/", closed="yes")
 
     assert "Standings after 1 hand Place Guest Total 1= Ann 0 1= Eve 0 3= Ben 10" in hidden
-    assert "Show them in the hall hidden from the hall" in hidden
-    assert "Hide them from the hall shown in the hall" in shown
+    assert "Show them in the hall Hidden from the hall. Shown, they stand there in the" in hidden
+    assert (
+        "Hide them from the hall They show in the hall in the interval and after the last bell; "
+        "between hands it sees who goes where." in shown
+    )
     assert evening.fresh().has_curtain
     assert list(LogEntry.objects.filter(act="draw_curtain").values_list("sentence", flat=True)) == [
         "The standings are shown in the hall.",

@@ -9,6 +9,7 @@ from drives.services.seats import comings
 from drives.services.setting_up import guests
 from lexicon.rulings import Verdict
 from tests.drives.reading import main, rows
+from tests.drives.reading_pages import notices
 
 
 @pytest.fixture
@@ -24,6 +25,17 @@ def test_before_the_first_hand_it_says_what_will_stand_there(client, card):
     assert "Card 1: Ann <b> Your first hand stands here as soon as its figures are in." in main(
         client.get(card)
     )
+
+
+def test_it_neither_shows_nor_takes_the_hostesss_notices(client, hostess, evening, card):
+    client.force_login(hostess)
+    board = f"/drives/{evening.drive.code}/"
+    client.post(f"{board}hands/1/start/", {"key": "k", "seen_version": 0})
+
+    page = client.get(card).content.decode()
+
+    assert "notice" not in page
+    assert notices(client, board) == ["Hand 1 begins: 7 minutes."]
 
 
 def test_it_shows_hands_tables_marks_fines_and_the_running_total(client, evening, card):

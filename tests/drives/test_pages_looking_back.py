@@ -206,14 +206,37 @@ def test_the_finish_names_what_is_missing_and_lets_the_hostess_choose(client, ev
     done = client.post(url, {"key": "f2", "missing_are_missed": "yes"})
 
     assert "Hand 1, Table 2 to come: Hal" in page
-    assert "Marks without initials at 1 table; they count all the same" in page
-    assert "1 mark to come. Enter it from the score cards; or make it a missed hand" in page
-    assert "Make them missed hands, and finish" in page
+    assert "Marks without initials; they count all the same: hand 1, Table 1" in page
+    assert (
+        "1 mark to come. Enter it from the score card. Enter hand 1, Table 2 If nobody knows it, "
+        "make it a missed hand: it counts the room's average, and its guest stands below the line. "
+        "Make it a missed hand, and finish" in page
+    )
     assert (refused.status_code, refused.url) == (303, url)
     assert after == page
     assert (done.status_code, done.url) == (303, evening.url())
     assert evening.fresh().is_finished
     assert Mark.objects.get(player__name="Hal").is_missed
+
+
+def test_entering_the_marks_is_the_obvious_step_of_a_finish(client, evening):
+    """T2: making them missed hands is the way out."""
+    evening.begin(1)
+    evening.enter(1, 1, {"Ann": 0, "Ben": 10, "Cy": 20})
+
+    page = client.get(evening.url("finish/"))
+    body = page.content.decode()
+
+    assert re.findall(r'<a class="big-button" href="([^"]+)"', body) == ([
+        evening.url("hands/1/tables/1/")
+    ])
+    assert re.findall(r'<a class="way-in" href="([^"]+)"', body) == ([
+        evening.url("hands/1/tables/1/"),
+        evening.url("hands/1/tables/2/"),
+    ])
+    assert "5 marks to come. Enter them from the score cards. Enter hand 1, Table 1" in text(page)
+    assert "make them missed hands: each counts the room's average" in text(page)
+    assert body.index("way-in") < body.index("missing_are_missed")
 
 
 def test_a_hand_still_being_played_is_not_finished(client, evening):

@@ -46,6 +46,39 @@ def test_the_marks_of_a_table_are_sent_and_the_winner_is_told_where_to_go(client
     assert "Next to come: Table 2" in page
 
 
+@pytest.mark.parametrize(
+    ("figures", "says"),
+    [
+        (
+            {1: 4, 2: 12, 3: 26},
+            "Ann 4; Ben 12; Cy 26. Dee's mark is to come, and it is not known who moves on.",
+        ),
+        (
+            {1: 4, 2: 12},
+            "Ann 4; Ben 12. Cy's and Dee's marks are to come, and it is not known who moves on.",
+        ),
+    ],
+)
+def test_a_mark_left_out_is_said_as_soon_as_the_others_are_sent(client, evening, figures, says):
+    """T2, D8: while the score card is still at hand."""
+    url = evening.url("hands/1/tables/1/")
+
+    client.post(url, typed(figures))
+
+    assert notices(client, url) == [f"Table 1, hand 1: {says}"]
+
+
+def test_a_mark_left_out_does_not_hide_who_is_said_to_have_moved(client, evening):
+    """D15."""
+    url = evening.url("hands/1/tables/1/")
+    client.post(f"{url}moved/", {"key": "m", "player": 2, "how": "said"})
+    client.get(url)
+
+    client.post(url, typed({1: 4, 2: 12, 3: 26}))
+
+    assert notices(client, url) == ["Table 1, hand 1: Ann 4; Ben 12; Cy 26. Dee's mark is to come."]
+
+
 def test_the_form_holds_what_stands_and_an_empty_field_changes_nothing(client, evening):
     """F29: opening and cancelling, or sending one changed field, changes nothing else."""
     evening.enter(1, 1, {"Ann": 0, "Ben": 12, "Cy": 26, "Dee": 31})

@@ -11,7 +11,7 @@ from drives.services.evening.curtain import draw_curtain
 from drives.services.seats.comings import close_table, guest_leaves
 from drives.services.seats.movers import Mover, movers_of
 from tests.drives.an_evening import planned, seated
-from tests.drives.reading_pages import text
+from tests.drives.reading_pages import notices, text
 
 pytestmark = pytest.mark.django_db
 
@@ -106,14 +106,17 @@ def test_never_last_hands_figures_beside_the_new_line_up(client, evening):
 
 
 def test_the_standings_are_shown_only_while_the_curtain_is_open(client, evening):
-    """Feature 50."""
+    """Feature 50: they turn with the movers in the interval."""
     evening.play(1)
+    hands.begin_interval(evening.act(), evening.drive, 1)
 
     assert turns_to(client, evening).endswith("?page=1")
     draw_curtain(evening.act(), evening.drive, closed=False)
 
     assert turns_to(client, evening).endswith("?page=2")
-    assert "After 1 hand 1= Ann 0 1= Eve 0 3= Ben 10" in look(client, evening, "?page=2")
+    assert "After 1 hand Interval 15:00 until hand 2 1= Ann 0 1= Eve 0 3= Ben 10" in (
+        look(client, evening, "?page=2")
+    )
     assert turns_to(client, evening, "?page=2").endswith("?page=1")
 
 
@@ -124,12 +127,13 @@ def test_a_private_guest_is_a_number_on_every_page_of_it(client, evening):
 
     pages = [look(client, evening)]
     evening.play(1)
+    hands.begin_interval(evening.act(), evening.drive, 1)
     pages += [look(client, evening), look(client, evening, "?page=2")]
     hands.finish_drive(evening.act(), evening.drive)
-    pages.append(look(client, evening))
+    pages += [look(client, evening), look(client, evening, "?page=2")]
 
-    assert ["Ann" in page for page in pages] == [False] * 4
-    assert ["Guest 1" in page for page in pages] == [True] * 4
+    assert ["Ann" in page for page in pages] == [False] * 5
+    assert ["Guest 1" in page for page in pages] == [True] * 5
     assert movers_of(evening.drive, evening.hand(1))[0].name == "Ann"
 
 
@@ -180,7 +184,47 @@ def test_after_the_drive_it_thanks_everybody_until_the_curtain_opens(client, eve
     draw_curtain(evening.act(), evening.drive, closed=False)
 
     assert closed.endswith("Thank you all Remember: the lowest score is the winner.")
-    assert "After 1 hand 1= Ann 0" in look(client, evening)
+    assert look(client, evening).endswith(
+        "Thank you all The winners are Ann and Eve, who share the first place with 0 points each. "
+        "Remember: the lowest score is the winner. (1 of 2)"
+    )
+    assert "After 1 hand 1= Ann 0" in look(client, evening, "?page=2")
+
+
+def test_from_the_bell_until_the_next_hand_the_hall_sees_only_who_goes_where(client, evening):
+    """F53: the standings do not take turns with what people walk by."""
+    draw_curtain(evening.act(), evening.drive, closed=False)
+    evening.play(1)
+
+    assert turns_to(client, evening).endswith("?page=1")
+    assert "Who goes where" in look(client, evening, "?page=2")
+
+
+def test_a_place_in_the_hall_says_that_a_mark_is_to_come(client, evening):
+    """T2: a total without it is not a full card."""
+    draw_curtain(evening.act(), evening.drive, closed=False)
+    evening.begin(1, ago=20)
+    evening.enter(1, 1, {"Ann": 0, "Ben": 10, "Cy": 8, "Dee": 6})
+    evening.enter(1, 2, {"Eve": 0, "Fay": 10, "Gus": 8})
+    evening.begin(2)
+    hands.begin_interval(evening.act(), evening.drive, 2)
+
+    page = look(client, evening, "?page=2")
+
+    assert "1= Ann 0 1= Eve 0" in page
+    assert "– Hal mark to come 0" in page
+
+
+def test_the_screen_neither_shows_nor_takes_the_hostesss_notices(client, hostess, evening):
+    """Her notice waits for the next page of her own, whatever is opened in her browser."""
+    client.force_login(hostess)
+    client.post(evening.url("hands/1/start/"), {"key": "k", "seen_version": 0})
+
+    page = client.get(evening.screen_url()).content.decode()
+
+    assert ("notice" in page, notices(client, evening.url())) == (
+        *(False, ["Hand 1 begins: 7 minutes."]),
+    )
 
 
 def test_the_screen_only_shows(client, evening):

@@ -6,11 +6,9 @@ from html import unescape
 import pytest
 from django.test import Client
 
-from drives.models import Drive, LogEntry, Mark, Ruling
+from drives.models import Drive, LogEntry, Mark
 from drives.services.evening import hands
-from drives.services.scoring.rulings import Challenge, give_ruling
 from drives.services.setting_up.stewards import renew_steward_link
-from lexicon.rulings import Verdict
 from tests.drives.an_evening import seated
 from tests.drives.reading_pages import text
 
@@ -60,6 +58,45 @@ def test_her_tables_stand_there_those_to_come_first(phone, evening):
     assert "Ann goes to Table 2 and deals." in text(page)
     assert "The winner of Table 11" not in text(page)
     assert [line for _, line in tiles(phone.get(evening.steward_url("Arthur")))] == ["11"]
+
+
+def test_her_own_name_is_not_said_of_her_tables(phone, evening):
+    evening.begin(1)
+
+    page = phone.get(evening.steward_url("Arthur"))
+
+    assert 'class="tile-line"' not in page.content.decode()
+
+
+def test_a_table_that_asks_who_sits_comes_first_on_her_page_even_while_the_hand_is_played(
+    phone, evening
+):
+    """D15: whose the marks are is known only when that is answered."""
+    evening.begin(1, ago=20)
+    for table in range(1, 12):
+        names = [n for (t, _), n in evening.seats(1).items() if t == table]
+        if table != 4:
+            evening.enter(1, table, {n: 0 if n == names[0] else 10 for n in names})
+    evening.begin(2, ago=1)
+
+    page = phone.get(evening.steward_url("Joan"))
+
+    asks = ["Table 4 who sits? chairs 1, 2, 3 and 4", "Table 5 who sits? chair 1"]
+    assert [found for found in asks if found in text(page)] == asks
+    assert [number for _, number in tiles(page)][:3] == ["4", "5", "1"]
+    assert "Table 1 playing" in text(page)
+
+
+def test_a_table_of_an_earlier_hand_is_opened_from_its_page_when_its_marks_are_in(phone, evening):
+    """W4, D7: a figure may have to be looked at or put right later."""
+    for hand, ago in ((1, 20), (2, 10)):
+        evening.play(hand, ago=ago)
+
+    page = phone.get(evening.steward_url("Joan", "2/3/"))
+
+    assert text(page).startswith("Table 3 · hand 2 Hand 1 2 ")
+    assert f'href="{evening.steward_url("Joan", "1/3/")}"' in page.content.decode()
+    assert text(phone.get(evening.steward_url("Joan", "1/3/"))).startswith("Table 3 · hand 1 ")
 
 
 def test_what_is_missing_of_earlier_hands_stands_there_too(phone, evening):
@@ -185,149 +222,6 @@ def test_her_old_page_cannot_save_over_newer_figures(phone, evening):
 
     ben = Mark.objects.get(player__name="Ben")
     assert (ben.points, ben.rival_points, ben.rival_by) == (10, 12, "Joan")
-
-
-CHALLENGE = {
-    "has_played": "no",
-    "player": 2,
-    "word": " sploot ",
-    "challenger": 3,
-    "meant": "splash",
-    "verdict": "wrong",
-}
-
-
-def test_a_wrong_word_is_fined_and_the_sentence_is_there_to_be_read_aloud(phone, evening):
-    """W2, F61 (a): 50 for Ben, nothing for Cy."""
-    evening.begin(1)
-
-    answer = phone.post(evening.steward_url("Joan", "1/1/ruling/"), CHALLENGE | {"key": "r1"})
-
-    assert (answer.status_code, answer.url) == (303, evening.steward_url("Joan", "rulings/"))
-    ruling = Ruling.objects.get()
-    assert (ruling.player.name, ruling.word, ruling.fine, ruling.given_by) == (
-        *("Ben", "SPLOOT", 50, "Joan"),
-    )
-    page = text(phone.get(answer.url))
-    assert "Ben laid SPLOOT , meaning splash ; challenged by Cy ." in page
-    assert "SPLOOT is a wrong word: 50 points, take back the cards, and lose the turn." in page
-
-
-@pytest.mark.parametrize(
-    ("sent", "verdict", "aloud"),
-    [
-        (
-            {"verdict": "misspelt"},
-            "misspelt",
-            "SPLOOT is misspelt: no fine; take back the cards, and lose the turn.",
-        ),
-        ({"verdict": "good"}, "good", "SPLOOT is good; it stands."),
-        (
-            {"verdict": "withdrawn", "challenger": ""},
-            "withdrawn",
-            "SPLOOT is taken back: no fine; take back the cards, and lose the turn.",
-        ),
-        (
-            {"has_played": "yes", "verdict": ""},
-            "too late",
-            "It is too late to challenge SPLOOT; it stands.",
-        ),
-        (
-            {"has_played": "yes", "verdict": "wrong"},
-            "too late",
-            "It is too late to challenge SPLOOT; it stands.",
-        ),
-    ],
-)
-def test_every_other_verdict_costs_nothing(phone, evening, sent, verdict, aloud):
-    """W1, W2, F61 (b)-(d)."""
-    evening.begin(1)
-
-    phone.post(evening.steward_url("Joan", "1/1/ruling/"), CHALLENGE | sent)
-
-    assert list(Ruling.objects.values_list("verdict", "fine")) == [(verdict, 0)]
-    assert aloud in text(phone.get(evening.steward_url("Joan", "rulings/")))
-
-
-def test_two_wrong_words_are_two_fines(phone, evening):
-    """W4, F61 (e), F35: pressed twice, one counts once."""
-    evening.begin(1)
-    for key in ("a", "a", "b"):
-        phone.post(evening.steward_url("Joan", "1/1/ruling/"), CHALLENGE | {"key": key})
-
-    assert list(Ruling.objects.values_list("fine", flat=True)) == [50, 50]
-
-
-@pytest.mark.parametrize(
-    ("sent", "says"),
-    [
-        ({"verdict": ""}, "Say what the ruling is."),
-        ({"challenger": 2}, "Nobody can challenge their own word"),
-        ({"word": "two words"}, "Type one word, in letters only and without blanks"),
-        ({"player": ""}, "This field is required."),
-        ({"has_played": ""}, "This field is required."),
-    ],
-)
-def test_a_ruling_that_cannot_be_is_refused_in_a_sentence(phone, evening, sent, says):
-    evening.begin(1)
-
-    answer = phone.post(evening.steward_url("Joan", "1/1/ruling/"), CHALLENGE | sent)
-
-    assert (answer.status_code, says in unescape(answer.content.decode())) == (422, True)
-    assert Ruling.objects.count() == 0
-
-
-def test_a_ruling_is_withdrawn_with_a_reason_and_stays_in_the_list(phone, evening):
-    """W4, feature 41."""
-    evening.begin(1)
-    challenge = Challenge(hand=1, table=1, player=2, word="sploot")
-    give_ruling(evening.act("Joan"), evening.drive, challenge, verdict=Verdict.WRONG)
-    url = evening.steward_url("Joan", "rulings/1/withdraw/")
-
-    phone.post(url, {"key": "w1", "why": " "})
-    assert Ruling.objects.get().is_standing
-    phone.post(url, {"key": "w2", "why": "It is in the dictionary."})
-
-    page = text(phone.get(evening.steward_url("Joan", "rulings/")))
-    assert "by Joan : It is in the dictionary." in page
-    assert "take back the cards" not in page
-    assert phone.post(url, {"why": "x" * 300}).status_code == 303
-
-
-def test_the_rulings_of_other_tables_are_not_hers(phone, evening):
-    evening.begin(1)
-    challenge = Challenge(hand=1, table=11, player=41, word="sploot")
-    give_ruling(evening.act(), evening.drive, challenge, verdict=Verdict.WRONG)
-
-    page = text(phone.get(evening.steward_url("Joan", "rulings/")))
-    answer = phone.post(evening.steward_url("Joan", "rulings/1/withdraw/"), {"why": "No."})
-
-    assert "When a word is challenged, press its table" in page
-    assert answer.status_code == 404
-    assert Ruling.objects.get().is_standing
-    assert "SPLOOT" in text(phone.get(evening.steward_url("Arthur", "rulings/")))
-
-
-def test_before_the_first_hand_nothing_can_be_ruled(phone, evening):
-    page = text(phone.get(evening.steward_url("Joan", "rulings/")))
-
-    assert page.startswith("Rulings When a word is challenged")
-    assert phone.get(evening.steward_url("Joan", "1/1/ruling/")).status_code == 404
-
-
-def test_the_hostess_rules_at_every_table(client, hostess, evening):
-    """D1, feature 45."""
-    client.force_login(hostess)
-    evening.begin(1)
-    url = evening.url("hands/1/tables/11/ruling/")
-
-    page = text(client.get(url))
-    client.post(url, CHALLENGE | {"player": 41, "challenger": 42})
-
-    assert page.startswith("Ruling · Table 11, hand 1 Has the next player played")
-    listed = text(client.get(evening.url("rulings/")))
-    assert "Guest 41 laid SPLOOT" in listed
-    assert listed.startswith("Rulings A word is challenged at Table 1 2 3 4 5 6 7 8 9 10 11 ")
 
 
 def test_figures_typed_while_signed_out_are_shown_again_and_nothing_is_saved(client, evening):

@@ -73,6 +73,20 @@ def test_the_empty_chair_may_be_said_to_have_moved_on(client, hostess):
     assert text(client.get(url)).startswith("Table 3 · hand 1 The empty chair goes to Table 1.")
 
 
+def test_the_empty_chair_is_offered_only_where_there_is_one(client, hostess):
+    """D2."""
+    evening = seated(hostess, guests=11)
+    client.force_login(hostess)
+    evening.begin(1)
+
+    shown = [text(client.get(evening.url(f"hands/1/tables/{n}/"))) for n in (1, 3)]
+
+    assert ["The empty chair" in page.split("Say who moved on")[1] for page in shown] == ([
+        False,
+        True,
+    ])
+
+
 def test_a_move_that_cannot_have_been_is_refused_in_a_sentence(client, evening):
     url = evening.url("hands/1/tables/1/")
 
@@ -98,7 +112,10 @@ def test_a_correction_that_changes_the_winner_is_said_before_it_is_sent(client, 
     assert "This changes the winner of Table 1 in hand 1. Who moves on can be changed" in text(
         asked
     )
-    assert "By the marks Cy should have moved on. Shall that be changed? Cy" in page
+    assert (
+        "By the marks Cy should have moved on. Shall Cy move on instead? "
+        "Yes, Cy moves on No, it stays" in page
+    )
     assert list(Move.objects.values_list("player__name", "how")) == [("Cy", "count")]
     assert "should have moved on" not in text(client.get(url))
 
@@ -211,7 +228,7 @@ def test_a_chair_that_is_not_known_may_be_left_out(client, evening):
         url, {"sits_1": "", "sits_2": 3, "sits_3": 2, "sits_4": 4, "others_swap": "yes"}
     )
 
-    assert "Chair 1 not known Chair 2 by what is recorded: Ben" in page
+    assert "Chair 1 not known Chair 2 so far: Ben" in page
     assert "Cy really sits at Table 1 and Ben really sits at Table 1." in text(asked)
 
 
@@ -220,9 +237,12 @@ def test_an_empty_chair_is_shown_as_one(client, hostess):
     evening = seated(hostess, guests=11)
     evening.begin(1)
 
-    assert "by what is recorded: empty" in text(client.get(evening.url("hands/1/tables/3/who/")))
+    assert "so far: nobody" in text(client.get(evening.url("hands/1/tables/3/who/")))
     page = text(client.get(evening.url("hands/1/tables/3/")))
-    assert "The empty chair moves on in the winner's place; nobody walks from this table." in page
+    assert (
+        "The empty chair moves on in the winner's place, so that no table has three every time; "
+        "nobody walks from this table." in page
+    )
 
 
 def test_a_question_leads_to_who_really_sits_there(client, evening):

@@ -8,7 +8,7 @@ from drives.models import Drive, Hand
 from drives.services.evening import spoken
 from drives.services.evening.clocks import interval_ends_at, is_interval
 from drives.services.evening.hands import latest_hand
-from drives.services.seats.movers import moves_after
+from drives.services.seats.movers import MovesAfter, moves_after
 from lexicon.bell import Phase
 from lexicon.house_rules import EmptyChairs
 
@@ -64,20 +64,19 @@ def _step_after(drive: Drive, hand: Hand, now: datetime) -> NextStep:
         return NextStep(Step.FINISH, "Finish", hand.number, spoken.after_the_last_bell())
     if is_interval(hand):
         return NextStep(Step.BEGIN, f"Begin hand {after}", after, _in_the_interval(drive, hand))
-    moves, walks = moves_after(drive, hand), _empty_chairs_move(drive, hand)
+    moves, walks = _moves(drive, hand)
     if hand.number == drive.interval_after:
-        said = spoken.before_the_interval(
-            moves, drive.interval_seconds, empty_chairs_move=walks
-        )
+        said = spoken.before_the_interval(moves, drive.interval_seconds, empty_chairs_move=walks)
         return NextStep(Step.INTERVAL, "Begin the interval", hand.number, said)
     said = spoken.after_the_bell(moves, empty_chairs_move=walks)
     return NextStep(Step.BEGIN, f"Begin hand {after}", after, said)
 
 
-def _empty_chairs_move(drive: Drive, hand: Hand) -> bool:
-    """Say whether an empty chair moves on from some table after this hand (D2)."""
-    is_rule = drive.rules.empty_chairs is EmptyChairs.MOVE
-    return is_rule and hand.seats.filter(is_known=True, player=None).exists()
+def _moves(drive: Drive, hand: Hand) -> tuple[MovesAfter, bool]:
+    """Return how people move on after a hand, and whether an empty chair does (D2)."""
+    moves = moves_after(drive, hand)
+    empty = hand.seats.filter(is_known=True, player=None, table__number__in=moves.ring)
+    return moves, drive.rules.empty_chairs is EmptyChairs.MOVE and empty.exists()
 
 
 def _in_the_interval(drive: Drive, hand: Hand) -> str:
@@ -102,5 +101,5 @@ def steps_of_set_up(drive: Drive) -> list[SetUpStep]:
         SetUpStep("Put the guests on the list", "guests", is_done=guests > 0),
         SetUpStep("Seat the guests", "seats", is_done=drive.is_seated),
         SetUpStep("Appoint the Stewards", "stewards", is_done=drive.stewards.exists()),
-        SetUpStep("Print the cards", "print", is_done=False),
+        SetUpStep("Print the score cards", "print", is_done=False),
     ]

@@ -1,6 +1,6 @@
 """What the hall screen shows, page by page: seats, clock, movers, standings (F53)."""
 
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
 from enum import StrEnum
 from typing import Any
@@ -9,6 +9,7 @@ from drives.models import Drive
 from drives.services.evening.clocks import is_interval
 from drives.services.evening.overview import Evening
 from drives.services.evening.spoken import how_they_move
+from drives.services.scoring.winners import winners_said
 from drives.services.seats.movers import moves_after
 from lexicon.standings import Place
 
@@ -89,8 +90,10 @@ def screen_page(drive: Drive, now: Evening, *, page: int) -> ScreenPage:
 
 def _scenes(drive: Drive, now: Evening) -> list[tuple[Scene, Sequence[Any]]]:
     if drive.is_finished:
-        ends: list[tuple[Scene, Sequence[Any]]] = [(Scene.THANKS, ())]
-        return ends if drive.has_curtain else [(Scene.STANDINGS, _places(drive, now))]
+        if drive.has_curtain:
+            return [(Scene.THANKS, ())]
+        places = _public_places(drive, now)
+        return [(Scene.THANKS, (winners_said(places),)), (Scene.STANDINGS, _places(places))]
     if now.hand is None:
         seats = _opening(drive) if drive.is_seated else ()
         return [(Scene.SEATS, seats)] if seats else [(Scene.WELCOME, ())]
@@ -101,7 +104,7 @@ def _scenes(drive: Drive, now: Evening) -> list[tuple[Scene, Sequence[Any]]]:
     if movers and not is_interval(now.hand):
         return scenes
     if not drive.has_curtain and now.counted:
-        scenes.append((Scene.STANDINGS, _places(drive, now)))
+        scenes.append((Scene.STANDINGS, _places(_public_places(drive, now))))
     return scenes or [(Scene.CLOCK, ())]
 
 
@@ -111,11 +114,16 @@ def _opening(drive: Drive) -> list[SeatLine]:
     return sorted(lines, key=lambda line: (line.name.casefold(), line.table))
 
 
-def _places(drive: Drive, now: Evening) -> list[PublicPlace]:
-    hidden = dict(drive.players.filter(private=True).values_list("number", "number"))
-    return [_public(place, is_private=place.player in hidden) for place in now.places()]
+def _public_places(drive: Drive, now: Evening) -> list[Place]:
+    """Return the standings with a number for each private guest's name (F50)."""
+    hidden = set(drive.players.filter(private=True).values_list("number", flat=True))
+    return [_unnamed(place) if place.player in hidden else place for place in now.places()]
 
 
-def _public(place: Place, *, is_private: bool) -> PublicPlace:
-    name = f"Guest {place.player}" if is_private else place.name
-    return PublicPlace(place.label, name, place.total, place.to_come)
+def _unnamed(place: Place) -> Place:
+    name = f"Guest {place.player}"
+    return place._replace(name=name)
+
+
+def _places(places: Iterable[Place]) -> list[PublicPlace]:
+    return [PublicPlace(p.label, p.name, p.total, p.to_come) for p in places]

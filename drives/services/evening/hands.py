@@ -1,5 +1,7 @@
 """The evening goes on: hands begin, the bell rings, there is tea, and it ends."""
 
+from collections.abc import Callable
+
 from drives.models import Drive, Hand, Mark
 from drives.services.acts.deed import Deed, Refusal, service
 from drives.services.scoring.sheets import marks_to_come
@@ -55,7 +57,17 @@ def _running(deed: Deed, number: int) -> Hand:
     return hand
 
 
-def _set_clock(deed: Deed, hand: Hand, clock: HandClock) -> None:
+def _turn_clock(deed: Deed, number: int, turn: Callable[[HandClock], HandClock]) -> None:
+    """Give the running hand another clock.
+
+    Raises:
+        HandError: it is not the hand being played, or its clock cannot be turned so.
+    """
+    hand = _running(deed, number)
+    try:
+        clock = turn(hand.clock)
+    except BellError as refusal:
+        raise HandError(str(refusal)) from refusal
     pauses = [
         [pause.from_at.isoformat(), pause.until_at.isoformat() if pause.until_at else None]
         for pause in clock.pauses
@@ -70,11 +82,7 @@ def ring_bell(deed: Deed, number: int) -> None:
     Raises:
         HandError: its bell has gone already.
     """
-    hand = _running(deed, number)
-    try:
-        _set_clock(deed, hand, hand.clock.rung(deed.act.at))
-    except BellError as refusal:
-        raise HandError(str(refusal)) from refusal
+    _turn_clock(deed, number, lambda clock: clock.rung(deed.act.at))
     deed.say(f"The bell of hand {number}.")
 
 
@@ -85,11 +93,7 @@ def pause_hand(deed: Deed, number: int) -> None:
     Raises:
         HandError: its bell has gone, or it is paused already.
     """
-    hand = _running(deed, number)
-    try:
-        _set_clock(deed, hand, hand.clock.paused(deed.act.at))
-    except BellError as refusal:
-        raise HandError(str(refusal)) from refusal
+    _turn_clock(deed, number, lambda clock: clock.paused(deed.act.at))
     deed.say(f"Hand {number} is paused.")
 
 
@@ -100,11 +104,7 @@ def resume_hand(deed: Deed, number: int) -> None:
     Raises:
         HandError: it is not paused.
     """
-    hand = _running(deed, number)
-    try:
-        _set_clock(deed, hand, hand.clock.resumed(deed.act.at))
-    except BellError as refusal:
-        raise HandError(str(refusal)) from refusal
+    _turn_clock(deed, number, lambda clock: clock.resumed(deed.act.at))
     deed.say(f"Hand {number} goes on.")
 
 
@@ -115,11 +115,7 @@ def give_extra_time(deed: Deed, number: int, *, seconds: int = 60) -> None:
     Raises:
         HandError: its bell has gone.
     """
-    hand = _running(deed, number)
-    try:
-        _set_clock(deed, hand, hand.clock.with_extra(seconds, deed.act.at))
-    except BellError as refusal:
-        raise HandError(str(refusal)) from refusal
+    _turn_clock(deed, number, lambda clock: clock.with_extra(seconds, deed.act.at))
     deed.say(f"Hand {number} has {minutes(seconds)} more.")
 
 

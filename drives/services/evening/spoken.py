@@ -65,9 +65,7 @@ def after_the_bell(moves: MovesAfter, *, empty_chairs_move: bool = False) -> str
     return f"{BELL} {how_they_move(moves)}{stays}{deals}"
 
 
-def before_the_interval(
-    moves: MovesAfter, seconds: int, *, empty_chairs_move: bool = False
-) -> str:
+def before_the_interval(moves: MovesAfter, seconds: int, *, empty_chairs_move: bool = False) -> str:
     """Say that tea comes after this bell."""
     said = after_the_bell(moves, empty_chairs_move=empty_chairs_move)
     return f"{said} Then there is an interval of {minutes(seconds)}."

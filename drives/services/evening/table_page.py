@@ -112,7 +112,7 @@ class TablePage:
     def lacking(self) -> str:
         """Say whose marks are to come where some are in, and that who moves on waits for them."""
         points = self.facts.points
-        left_out = [number for number, figure in points.items() if number not in self.facts.marks]
+        left_out = [number for number in points if number not in self.facts.marks]
         if not left_out or len(left_out) == len(points):
             return ""
         marks = "mark is" if len(left_out) == 1 else "marks are"

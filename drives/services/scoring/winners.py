@@ -9,7 +9,7 @@ from lexicon.standings import Place
 def winners_said(places: Iterable[Place]) -> str:
     """Say who has the lowest total; several share the first place.
 
-    The names are those on the list, so this is for the M.C. and not for a public page.
+    The names are said as they are given: a public page gives a private guest's number (F50).
     """
     first = [place for place in places if place.place == 1]
     if not first:

@@ -43,6 +43,13 @@
     setTimeout(() => button.removeAttribute("aria-disabled"), left);
   };
 
+  /* What was done stands there until the page is new; what was refused stays to be read. */
+  const putNotices = (page) => {
+    const notices = document.querySelector("#notices");
+    notices?.querySelectorAll(".notice-good").forEach((notice) => notice.remove());
+    notices?.append(...(page.querySelector("#notices")?.children ?? []));
+  };
+
   const ask = async () => {
     const answer = await fetch(wish().dataset.againAt || location.href, { cache: "no-store" });
     if (!answer.ok || answer.redirected) throw new Error(answer.statusText);
@@ -52,6 +59,7 @@
     put(page, "main");
     if (before !== undefined) rest(before);
     put(page, ".masthead");
+    putNotices(page);
   };
 
   const say = () => {
