@@ -43,9 +43,7 @@ def sent_by_phone(guests, figures, **more):
 def test_before_the_first_hand_her_tables_are_named(phone, evening):
     page = text(phone.get(evening.steward_url("Joan")))
 
-    assert page.startswith(
-        "Joan · Tables 1–10 Hand 1 7:00 Begins at 7.00 pm Your tables stand here"
-    )
+    assert page.startswith("Tables 1–10 Joan , these are yours. Hand 1 7:00 Begins at 7.00 pm ")
 
 
 def test_her_tables_stand_there_those_to_come_first(phone, evening):
