@@ -9,6 +9,7 @@ from drives.services.acts.deed import Refusal
 from drives.services.acts.undo import undo
 from drives.services.evening import hands
 from drives.services.seats import comings
+from drives.services.seats.moves import say_who_moved
 from drives.services.seats.seating import SeatError
 from drives.services.setting_up import guests, opening
 from drives.services.setting_up.planning import PlanRefused
@@ -204,3 +205,17 @@ def test_a_chair_that_was_promised_too_early_is_asked_about(evening: Evening) ->
     asked = evening.drive.questions.get()
     assert (asked.hand_number, asked.about, asked.players) == (1, "moved", [2])
     assert evening.room(2)[0] == ["Pip", "Ben", "Cy", "Dot"]
+
+
+def test_another_chair_was_taken_away_if_somebody_else_had_moved(evening: Evening) -> None:
+    """D14, D15: Ann goes home; it was Ben who had moved on from her table."""
+    evening.seat(8, wish="short")
+    evening.play(1, "Ann", "Eve")
+    evening.do(comings.guest_leaves, 1)
+    evening.begin(2)
+    assert evening.room(2) == [["Eve", "Ben", "Cy", "Dot"], ["Fay", "Gus", "Hal"]]
+
+    evening.do(say_who_moved, 1, 1, player_number=2, how="said")
+
+    assert evening.room(2) == [["Eve", "Cy", "Dot"], ["Ben", "Fay", "Gus", "Hal"]]
+    assert evening.drive.questions.count() == 0

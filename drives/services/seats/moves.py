@@ -9,7 +9,7 @@ from drives.models import Drive, Hand, Mark, Move, Player, Ruling, SeatChange
 from drives.services.acts.deed import Deed, service
 from drives.services.acts.numbered import guest_of, hand_of, table_of
 from drives.services.seats.replay import replay
-from drives.services.seats.seating import SeatError, refuse_contradictions
+from drives.services.seats.seating import SeatError, refuse_contradictions, take_empty_chairs_again
 from drives.services.seats.sitting import Sitting, TableNow
 from drives.services.wording import listed
 from lexicon.house_rules import EmptyChairs, TieBreak
@@ -184,6 +184,7 @@ def say_who_moved(
         deed.add(Move(hand=hand, table=table, player=player, how=how))
     else:
         deed.change(move, player=player, how=how)
+    take_empty_chairs_again(deed, hand.number + 1)
     refuse_contradictions(drive, since=0)
     who, deals = (player, " and deals") if player else ("The empty chair", "")
     deed.say(f"{who} goes to Table {next_in(ring, table_number)}{deals}.")

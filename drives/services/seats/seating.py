@@ -98,6 +98,13 @@ def take_empty_chairs(deed: Deed, hand: int) -> None:
     )
 
 
+def take_empty_chairs_again(deed: Deed, hand: int) -> None:
+    """Where it was another chair of a hand begun that was empty, let that one be taken instead."""
+    if deed.drive.rules.empty_chairs == "short" and deed.drive.hands.filter(number=hand).exists():
+        deed.remove(*CHANGES.of(deed.drive).filter(from_hand=hand, kind="taken"))
+        take_empty_chairs(deed, hand)
+
+
 def sits(drive: Drive, hand: int, player: Player, table: Table, chair: int) -> SeatChange:
     """Return the change by which a guest sits on a chair from a hand on."""
     return SeatChange(
