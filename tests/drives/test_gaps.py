@@ -5,6 +5,7 @@ from datetime import timedelta
 import pytest
 
 from drives.models import Question
+from drives.services.acts.undo import undo
 from drives.services.evening import hands
 from drives.services.evening.gaps import Gap, Lack, at_tables, gaps_of, tables_to_come
 from drives.services.evening.hands import latest_hand
@@ -129,6 +130,22 @@ def test_a_tie_waits_for_the_cut(evening):
     assert tiles(evening)[0] == tile(1, "assumed", "a cut", "Ann and Ben")
     say_who_moved(evening.act(), evening.drive, 1, 1, player_number=2, how="cut")
     assert [gap.table for gap in gaps(evening)] == [2]
+
+
+def test_a_move_that_was_taken_back_is_asked_for(evening):
+    """D8: the marks say who should have moved on, and nobody is recorded."""
+    evening.enter(1, 1, {"Ann": 4, "Ben": 4, "Cy": 8, "Dee": 6})
+    said = say_who_moved(evening.act(), evening.drive, 1, 1, player_number=2, how="cut")
+    evening.enter(1, 1, {"Ann": 2})
+    undo(evening.act(), evening.drive, said.version)
+
+    (gap, _) = gaps(evening)
+
+    assert (gap, gap.sentence) == (
+        Gap(Lack.MOVER, 1, 1, ("Ann",)),
+        "Ann should move on; nobody is recorded",
+    )
+    assert tiles(evening)[0] == tile(1, "assumed", "who moved?", "Ann")
 
 
 def test_at_one_table_nobody_cuts_for_moving_on(hostess):

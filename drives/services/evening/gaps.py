@@ -4,14 +4,14 @@ Nothing here holds up the hall: a gap is shown until somebody fills it.
 """
 
 from collections import defaultdict
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import dataclass
 from enum import StrEnum
 
 from django.db.models import Case, OuterRef, Q, Subquery, Value, When
 
 from drives.models import Drive, Mark, Seat
-from drives.services.evening.table_facts import HandFacts
+from drives.services.evening.table_facts import HandFacts, TableFacts
 from drives.services.seats.movers import MovesAfter, moves_after
 from drives.services.wording import listed
 from lexicon.marks import Cut, Unknown
@@ -25,6 +25,7 @@ class Lack(StrEnum):
     CONTESTED = "contested"
     CHAIR = "chair"
     TIE = "tie"
+    MOVER = "mover"
     INITIALS = "initials"
 
 
@@ -59,6 +60,8 @@ class Gap:
                 return f"who sits on {names} is not known"
             case Lack.TIE:
                 return f"{names} cut; who won?"
+            case Lack.MOVER:
+                return f"{names} should move on; nobody is recorded"
         return f"not initialled: {names}"
 
 
@@ -68,8 +71,8 @@ def gaps_of(drive: Drive, latest: HandFacts) -> list[Gap]:
     ``latest`` is the hand begun last: only there a tie still waits to be cut, since the seats of
     the next hand say who moved on.
     """
-    ties = _of_ties(latest, moves_after(drive, latest.hand))
-    gaps = [*_of_marks(drive), *_of_chairs(drive), *_of_questions(drive), *ties]
+    movers = _of_movers(latest, moves_after(drive, latest.hand))
+    gaps = [*_of_marks(drive), *_of_chairs(drive), *_of_questions(drive), *movers]
     order = list(Lack)
     return sorted(gaps, key=lambda gap: (gap.hand, gap.table or 0, order.index(gap.lack)))
 
@@ -128,18 +131,28 @@ def _of_questions(drive: Drive) -> list[Gap]:
     ]
 
 
-def _of_ties(latest: HandFacts, moves: MovesAfter) -> list[Gap]:
-    """Return the tables whose lowest must cut, where it is not recorded who moved on (D9)."""
-    gaps = []
-    for number, table in latest.tables.items():
-        if table.is_moved_by_rule or table.move is not None or table.open_chairs:
-            continue
-        outcome = table.outcome
-        moves_on = None if isinstance(outcome, Unknown) else outcome.moves_on
-        if isinstance(moves_on, Cut) and moves.still_at(number) is None:
-            who = tuple(str(table.players[n]) for n in moves_on.players)
-            gaps.append(Gap(Lack.TIE, latest.hand.number, number, who))
-    return gaps
+def _of_movers(latest: HandFacts, moves: MovesAfter) -> list[Gap]:
+    """Return the tables whose marks say who moves on, or cuts for it, while nobody is recorded.
+
+    A cut waits to be told (D9); a move of one lacks only where it was taken back.
+    """
+    return [
+        Gap(lack, latest.hand.number, number, who)
+        for number, table in latest.tables.items()
+        if moves.still_at(number) is None
+        for lack, who in _mover_lacking(table)
+    ]
+
+
+def _mover_lacking(table: TableFacts) -> Iterator[tuple[Lack, tuple[str, ...]]]:
+    if table.is_moved_by_rule or table.move is not None or table.open_chairs:
+        return
+    outcome = table.outcome
+    moves_on = None if isinstance(outcome, Unknown) else outcome.moves_on
+    if isinstance(moves_on, Cut):
+        yield Lack.TIE, tuple(str(table.players[n]) for n in moves_on.players)
+    elif moves_on is not None and not isinstance(moves_on, Unknown):
+        yield Lack.MOVER, (str(table.players[moves_on]),)
 
 
 def at_tables(gaps: Iterable[Gap], tables: Iterable[int]) -> list[Gap]:

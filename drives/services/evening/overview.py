@@ -76,7 +76,7 @@ class Evening:
         latest = [
             gap
             for gap in self.gaps
-            if gap.hand == self.hand.number and gap.lack in {Lack.MARKS, Lack.CHAIR, Lack.TIE}
+            if gap.hand == self.hand.number and gap.lack not in {Lack.CONTESTED, Lack.INITIALS}
         ]
         return [*self.earlier_gaps(), *latest]
 

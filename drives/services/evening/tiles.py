@@ -12,6 +12,7 @@ _WORDS = {
     Lack.CONTESTED: "two figures",
     Lack.CHAIR: "who sits?",
     Lack.TIE: "a cut",
+    Lack.MOVER: "who moved?",
     Lack.INITIALS: "not checked",
 }
 _WHO_SITS = {Lack.QUESTION, Lack.CHAIR}
