@@ -62,7 +62,7 @@ class MarkForm(forms.Form):
         for chair in page.chairs:
             if not chair.is_empty:
                 self._add_chair(chair)
-        if asks_why:
+        if asks_why and any(chair.mark for chair in page.chairs):
             self.fields["reason"] = forms.CharField(
                 required=False,
                 max_length=200,

@@ -257,3 +257,11 @@ def test_a_form_without_its_cookie_is_answered_in_a_sentence(hostess, evening):
 
     assert answer.status_code == 403
     assert "This browser has forgotten the page since it was opened." in text(answer)
+
+
+def test_a_late_table_is_entered_without_a_reason(phone, evening):
+    """F33: nothing is changed by it."""
+    evening.begin(1, ago=20)
+    evening.begin(2, ago=1)
+
+    assert "Why is a figure changed?" not in text(phone.get(evening.steward_url("Joan", "1/1/")))

@@ -29,6 +29,17 @@ class Lack(StrEnum):
     INITIALS = "initials"
 
 
+_WORDS = {
+    Lack.QUESTION: "Who really sits here? ({})",
+    Lack.MARKS: "to come: {}",
+    Lack.CONTESTED: "two figures for {}",
+    Lack.CHAIR: "who sits on {} is not known",
+    Lack.TIE: "{} cut; who won?",
+    Lack.MOVER: "{} should move on; nobody is recorded",
+    Lack.INITIALS: "not initialled: {}",
+}
+
+
 @dataclass(frozen=True, slots=True)
 class Gap:
     """One thing that is not known of a table in a hand; `who` are the guests it is about."""
@@ -48,21 +59,9 @@ class Gap:
     @property
     def sentence(self) -> str:
         """What is missing, in a few words; the names are those on the list."""
-        names = self.about
-        match self.lack:
-            case Lack.QUESTION:
-                return f"Who really sits here? ({names})" if names else "Who really sits here?"
-            case Lack.MARKS:
-                return f"to come: {names}"
-            case Lack.CONTESTED:
-                return f"two figures for {names}"
-            case Lack.CHAIR:
-                return f"who sits on {names} is not known"
-            case Lack.TIE:
-                return f"{names} cut; who won?"
-            case Lack.MOVER:
-                return f"{names} should move on; nobody is recorded"
-        return f"not initialled: {names}"
+        if self.lack is Lack.QUESTION and not self.who:
+            return "Who really sits here?"
+        return _WORDS[self.lack].format(self.about)
 
 
 def gaps_of(drive: Drive, latest: HandFacts) -> list[Gap]:
