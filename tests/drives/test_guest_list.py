@@ -61,7 +61,7 @@ def test_all_headings_on_top_are_left_out_and_said() -> None:
             "1 guest; the heading “Surname, First name” was left out.",
         ),
         ("Guest 1\nGuest 2", "2 guests."),
-        ("Total: 10", "0 guests; 1 line is asked about."),
+        ("Total: 10", "1 line is asked about."),
     ],
 )
 def test_what_was_understood_and_left_out_is_said_in_words(pasted: str, said: str) -> None:

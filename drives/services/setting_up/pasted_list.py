@@ -87,7 +87,7 @@ class Reading:
         """
         asked = len(self.asked)
         verb = "is" if asked == 1 else "are"
-        parts = [counted(self.guest_count, "guest")]
+        parts = [counted(self.guest_count, "guest")] if self.guest_count or not asked else []
         parts += [f"{counted(asked, 'line')} {verb} asked about"] if asked else []
         return "; ".join([*parts, *([self.left_out] if self.left_out else [])]) + "."
 
