@@ -10,6 +10,8 @@ from drives.services.acts.undo import put_back, undo
 from drives.services.acts.undo_plan import UndoRefused
 from drives.services.evening import hands
 from drives.services.scoring import marks
+from drives.services.seats import true_seats
+from drives.services.seats.seating import SeatError
 from drives.services.setting_up import stewards
 from tests.drives.conftest import Evening
 
@@ -103,3 +105,23 @@ def test_a_steward_gives_her_reason_also_for_a_second_figure(evening: Evening) -
     act = evening.act("Joan", steward=steward, seen_version=1)
     with pytest.raises(Refusal, match="Say why Ann's mark is changed"):
         marks.enter_marks(act, evening.drive, sent)
+
+
+def test_a_steward_s_link_reseats_nobody_at_another_steward_s_table(
+    evening: Evening, facts: Facts
+) -> None:
+    """F51, D15: she may put her own tables right; the hostess may put right all of them."""
+    evening.seat(12)
+    evening.do(stewards.appoint_stewards, ["Joan", "Arthur"])
+    evening.do(stewards.give_table, 3, steward_number=2)
+    evening.begin(1)
+    before = facts(evening.drive)
+
+    with pytest.raises(SeatError, match=r"^This changes who sits at Table 3, which another"):
+        evening.as_steward(true_seats.sit_really, 1, 1, {1: 9})
+
+    assert facts(evening.drive) == before
+    evening.as_steward(true_seats.sit_really, 1, 1, {1: 5})
+    assert [evening.room(1)[n][0] for n in (0, 1, 2)] == ["Eve", "Ann", "Ida"]
+    evening.do(true_seats.sit_really, 1, 1, {1: 9})
+    assert [evening.room(1)[n][0] for n in (0, 1, 2)] == ["Ida", "Ann", "Eve"]

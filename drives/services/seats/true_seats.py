@@ -31,11 +31,13 @@ def sit_really(
     (``others_swap``), or is out of the room until somebody says where he is.
 
     Raises:
-        SeatError: a guest or a chair is not there, or the whole cannot be.
+        SeatError: a guest or a chair is not there, the whole cannot be, or it changes a table that
+            the Steward who says it does not look after.
         UnknownNumber: the hand has not begun, or there is no such table.
     """
     hand, table = hand_of(deed.drive, hand_number), table_of(deed.drive, table_number)
     truth = _truth(deed.drive, hand, table, really, others_swap=others_swap)
+    _refuse_others_tables(deed, truth)
     _forget_beliefs(deed, hand, truth)
     record_changes(deed, truth.changes)
     deed.say(truth.sentence)
@@ -43,6 +45,23 @@ def sit_really(
     for number in sorted(truth.tables):
         now = table_now(deed.drive, hand_number, number)
         deed.say(settle_move(deed, now, sitting_at(now, {})))
+
+
+def _refuse_others_tables(deed: Deed, truth: "_Truth") -> None:
+    """Let a Steward's link reach her own tables only; the hostess changes seats anywhere (F51).
+
+    Raises:
+        SeatError: somebody is believed to sit at a table that is not hers.
+    """
+    steward = deed.act.steward
+    if steward is None:
+        return
+    hers = set(steward.tables.values_list("number", flat=True))
+    if others := sorted(truth.tables - hers):
+        raise SeatError(
+            f"This changes who sits at Table {listed(others)}, which another Steward looks after. "
+            "Ask the hostess to record it."
+        )
 
 
 def what_it_changes(
