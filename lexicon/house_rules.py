@@ -28,6 +28,21 @@ class TieBreak(StrEnum):
     DRAWN = "drawn"
 
 
+class Dialect(StrEnum):
+    """Whose spelling is good; what only the other has is misspelt, not wrong (W3)."""
+
+    BRITISH = "british"
+    AMERICAN = "american"
+    BOTH = "both"
+
+
+class ProperNouns(StrEnum):
+    """Whether a proper noun stands that the dictionary gives (L6, W5)."""
+
+    AS_PRINTED = "as_printed"
+    NEVER = "never"
+
+
 class HouseRulesError(ValueError):
     """A house rule was given a value it cannot have."""
 
@@ -43,6 +58,11 @@ class HouseRules:
     ties: TieBreak = TieBreak.CUT  # D9
     late_guests_until: int | None = None  # D14: no guest after this hand; None: at any time
     missed_hand_may_win: bool = False  # T2
+    dialect: Dialect = Dialect.BRITISH  # W3
+    desk_dictionary: bool = False  # L6: the words of a smaller, everyday dictionary only
+    proper_nouns: ProperNouns = ProperNouns.AS_PRINTED  # W5
+    shortest_word: int = 2  # L6, in letters
+    master_may_be_taken: bool = True  # L4: by giving the letter that it stands for
 
     def as_dict(self) -> dict[str, str | int | bool | None]:
         """Return the rules as plain JSON values, as the drive file holds them."""
@@ -67,8 +87,20 @@ _CHOICES: Mapping[str, type[StrEnum]] = {
     "empty_chairs": EmptyChairs,
     "unchecked_marks": Unchecked,
     "ties": TieBreak,
+    "dialect": Dialect,
+    "proper_nouns": ProperNouns,
 }
-_SWITCHES = ("fines_decide_the_table", "missed_hand_may_win")
+_SWITCHES = (
+    "fines_decide_the_table",
+    "missed_hand_may_win",
+    "desk_dictionary",
+    "master_may_be_taken",
+)
+_NUMBERS: Mapping[str, range] = {
+    "wrong_word_fine": range(1000),
+    "late_guests_until": range(1000),
+    "shortest_word": range(1, 11),  # nobody lays more than ten cards at once
+}
 
 
 def _read(name: str, value: object) -> object:
@@ -80,6 +112,6 @@ def _read(name: str, value: object) -> object:
             return value
     elif name == "late_guests_until" and value is None:
         return None
-    elif type(value) is int and 0 <= value <= 999:
+    elif type(value) is int and value in _NUMBERS[name]:
         return value
     raise HouseRulesError(f"The house rule “{name}” cannot be “{value}”.")

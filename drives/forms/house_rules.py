@@ -5,7 +5,14 @@ from typing import Any
 from django import forms
 
 from drives.models import Drive
-from lexicon.house_rules import EmptyChairs, HouseRules, TieBreak, Unchecked
+from lexicon.house_rules import (
+    Dialect,
+    EmptyChairs,
+    HouseRules,
+    ProperNouns,
+    TieBreak,
+    Unchecked,
+)
 
 _W = Drive.EmptyChairsWish
 _WISHES = [
@@ -24,6 +31,15 @@ _TIES = [
 _INITIALS = [
     (Unchecked.WARN.value, "It counts, and is shown as not checked"),
     (Unchecked.REFUSE.value, "It is not taken until the left-hand neighbour has initialled it"),
+]
+_DIALECTS = [
+    (Dialect.BRITISH.value, "British; American spelling is misspelt"),
+    (Dialect.AMERICAN.value, "American; British spelling is misspelt"),
+    (Dialect.BOTH.value, "Both are good"),
+]
+_PROPER_NOUNS = [
+    (ProperNouns.AS_PRINTED.value, "They stand where the dictionary gives them (1933)"),
+    (ProperNouns.NEVER.value, "They are always wrong words"),
 ]
 
 
@@ -64,6 +80,27 @@ class HouseRulesForm(forms.Form):
         max_value=999,
         help_text="In 1933 it was 50. A word that is only misspelt is never fined.",
     )
+    dialect = forms.ChoiceField(label="Spelling", choices=_DIALECTS, widget=forms.RadioSelect)
+    proper_nouns = forms.ChoiceField(
+        label="Proper nouns, such as LONDON",
+        choices=_PROPER_NOUNS,
+        widget=forms.RadioSelect,
+        help_text="What is also an everyday word is good in any case: MARCH, CHINA, POLISH.",
+    )
+    desk_dictionary = forms.BooleanField(
+        label="Only the words of a desk dictionary",
+        required=False,
+        help_text="About 130,000 words. Otherwise a large dictionary with about 250,000, where a "
+        "word that nobody at the table knows is good more often.",
+    )
+    shortest_word = forms.IntegerField(
+        label="Fewest letters of a word", min_value=1, max_value=10, help_text="Usually 2."
+    )
+    master_may_be_taken = forms.BooleanField(
+        label="The Master on the table may be taken for the letter it stands for",
+        required=False,
+        help_text="Who gives that letter in exchange has the Master in hand, free again.",
+    )
     missed_hand_may_win = forms.BooleanField(
         label="A guest who missed a hand may win",
         required=False,
@@ -73,8 +110,14 @@ class HouseRulesForm(forms.Form):
 
     groups = (
         ("Chairs and late guests", ("empty_chairs_wish", "late_guests_until")),
-        ("At the table", ("ties", "unchecked_marks", "fines_decide_the_table")),
-        ("The Steward’s work", ("wrong_word_fine",)),
+        (
+            "At the table",
+            ("ties", "unchecked_marks", "fines_decide_the_table", "master_may_be_taken"),
+        ),
+        (
+            "Words and the Steward’s work",
+            ("dialect", "proper_nouns", "desk_dictionary", "shortest_word", "wrong_word_fine"),
+        ),
         ("At the end", ("missed_hand_may_win",)),
     )
 
@@ -93,6 +136,11 @@ class HouseRulesForm(forms.Form):
             ties=TieBreak(said["ties"]),
             late_guests_until=said["late_guests_until"],
             missed_hand_may_win=said["missed_hand_may_win"],
+            dialect=Dialect(said["dialect"]),
+            desk_dictionary=said["desk_dictionary"],
+            proper_nouns=ProperNouns(said["proper_nouns"]),
+            shortest_word=said["shortest_word"],
+            master_may_be_taken=said["master_may_be_taken"],
         )
 
     @property

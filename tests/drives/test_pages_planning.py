@@ -158,6 +158,10 @@ def test_house_rules_behind_the_fold_are_kept(hostess_client):
             fines_decide_the_table="on",
             late_guests_until="6",
             missed_hand_may_win="on",
+            dialect="both",
+            desk_dictionary="on",
+            proper_nouns="never",
+            shortest_word="3",
             empty_chairs_wish="house",
         ),
     )
@@ -172,6 +176,11 @@ def test_house_rules_behind_the_fold_are_kept(hostess_client):
         "ties": "drawn",
         "late_guests_until": 6,
         "missed_hand_may_win": True,
+        "dialect": "both",
+        "desk_dictionary": True,
+        "proper_nouns": "never",
+        "shortest_word": 3,
+        "master_may_be_taken": True,
     }
 
 

@@ -4,7 +4,15 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from lexicon.house_rules import EmptyChairs, HouseRules, HouseRulesError, TieBreak, Unchecked
+from lexicon.house_rules import (
+    Dialect,
+    EmptyChairs,
+    HouseRules,
+    HouseRulesError,
+    ProperNouns,
+    TieBreak,
+    Unchecked,
+)
 
 WRITTEN = {
     "empty_chairs": "move",
@@ -14,11 +22,16 @@ WRITTEN = {
     "ties": "cut",
     "late_guests_until": None,
     "missed_hand_may_win": False,
+    "dialect": "british",
+    "desk_dictionary": False,
+    "proper_nouns": "as_printed",
+    "shortest_word": 2,
+    "master_may_be_taken": True,
 }
 
 
 def test_the_house_rules_are_those_of_1933_unless_the_hostess_says_otherwise():
-    """D2, W2, D7, D8, D9, D14 and T2 in this order."""
+    """D2, W2, D7, D8, D9, D14, T2, W3, L6, W5, L6 and L4 in this order."""
     assert HouseRules().as_dict() == WRITTEN
     assert {type(value) for value in HouseRules().as_dict().values()} == {
         str,
@@ -44,6 +57,11 @@ def test_rules_that_are_not_named_have_their_default():
         ties=st.sampled_from(TieBreak),
         late_guests_until=st.none() | st.integers(0, 999),
         missed_hand_may_win=st.booleans(),
+        dialect=st.sampled_from(Dialect),
+        desk_dictionary=st.booleans(),
+        proper_nouns=st.sampled_from(ProperNouns),
+        shortest_word=st.integers(1, 10),
+        master_may_be_taken=st.booleans(),
     )
 )
 def test_what_was_written_down_is_read_back_equal(rules):
@@ -71,6 +89,12 @@ def test_an_unknown_rule_is_refused_by_name():
         ("wrong_word_fine", 1000),
         ("wrong_word_fine", None),
         ("late_guests_until", 2.0),
+        ("shortest_word", 0),
+        ("shortest_word", 11),
+        ("shortest_word", None),
+        ("dialect", "scottish"),
+        ("proper_nouns", True),
+        ("desk_dictionary", 70),
     ],
 )
 def test_a_value_that_is_no_choice_is_refused(name, value):
