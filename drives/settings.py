@@ -83,6 +83,7 @@ MIDDLEWARE = [
     "drives.http.middleware.Ping",
     "drives.http.middleware.StrictHeaders",
     "django.middleware.security.SecurityMiddleware",
+    "drives.http.readable.OnlyReadable",  # before anything that looks at a form
     "whitenoise.middleware.WhiteNoiseMiddleware",
     "django.contrib.sessions.middleware.SessionMiddleware",
     "django.middleware.common.CommonMiddleware",
@@ -91,6 +92,7 @@ MIDDLEWARE = [
     "django.contrib.messages.middleware.MessageMiddleware",
     "django.middleware.clickjacking.XFrameOptionsMiddleware",
     "django_htmx.middleware.HtmxMiddleware",
+    "drives.http.middleware.PartsStayParts",
 ]
 ROOT_URLCONF = "drives.urls"
 WSGI_APPLICATION = "drives.wsgi.application"

@@ -1,12 +1,13 @@
 """A page of a drive: its name and line on top, a fresh key for its forms, times of its own zone."""
 
 from collections.abc import Mapping
-from typing import Any
+from typing import Any, cast
 
 from django.http import HttpRequest, HttpResponse
 from django.shortcuts import render
 from django.utils import timezone
 
+from drives.http.access import HallRequest
 from drives.http.acts import fresh_key
 from drives.models import Drive
 from drives.services.evening.clocks import ends_at
@@ -34,6 +35,12 @@ def show(
     }
     with timezone.override(drive.zone):
         return render(request, template, page, status=status)
+
+
+def asks_for_a_part(request: HttpRequest) -> bool:
+    """Return whether htmx wants one part of a page; the answer to a form is always a page."""
+    htmx = cast(HallRequest, request).htmx
+    return bool(htmx) and not htmx.boosted
 
 
 def line_of(drive: Drive) -> str:

@@ -11,6 +11,7 @@ from drives.http.access import own_drive
 from drives.http.acts import act_of
 from drives.http.answers import carried_out, see_other
 from drives.http.numbers import whole_number
+from drives.http.pages import asks_for_a_part
 from drives.models import Drive
 from drives.services.setting_up import opening
 from drives.services.setting_up.draft import draft
@@ -46,7 +47,7 @@ def swap_seats(request: HttpRequest, code: str) -> HttpResponse:
     first, second = _chair(request.POST.get("first")), _chair(request.POST.get("second"))
     swap = partial(opening.swap_opening_seats, act_of(request), drive, first, second)
     carried_out(request, swap)
-    return _show(request, drive) if request.htmx else see_other("seats", code)  # type: ignore[attr-defined]  # by its middleware
+    return _show(request, drive) if asks_for_a_part(request) else see_other("seats", code)
 
 
 @login_required
@@ -62,7 +63,7 @@ def _show(request: HttpRequest, drive: Drive, *, first: str = "") -> HttpRespons
     opened = draft(drive)
     tapped = opened.chair(first) if drive.is_planned else None
     shown = {"here": "seats", "draft": opened, "first": tapped}
-    template = "drives/parts/seats.html" if request.htmx else "drives/seats.html"  # type: ignore[attr-defined]  # by its middleware
+    template = "drives/parts/seats.html" if asks_for_a_part(request) else "drives/seats.html"
     return page(request, drive, template, shown)
 
 

@@ -17,6 +17,7 @@ from drives.http.acts import act_of
 from drives.http.answers import carried_out, see_other
 from drives.http.hall_links import lasting_address
 from drives.http.numbers import whole_number
+from drives.http.pages import asks_for_a_part
 from drives.models import Drive
 from drives.papers import Paper, PaperError, what_cannot_be_drawn
 from drives.papers.of_a_drive import (
@@ -57,7 +58,7 @@ def print_page(request: HttpRequest, code: str) -> HttpResponse:
         "unprintable": [p for p in drive.players.by_number() if what_cannot_be_drawn(p.name)],
         "is_lasting": lasting_address(request, "/") is not None,
     }
-    template = "drives/parts/print_tiles.html" if request.htmx else "drives/print.html"  # type: ignore[attr-defined]  # by its middleware
+    template = "drives/parts/print_tiles.html" if asks_for_a_part(request) else "drives/print.html"
     return page(request, drive, template, shown, status=200 if is_good else 422)
 
 

@@ -156,11 +156,13 @@ PRESSED = []
 
 def press(request):
     PRESSED.append((request.POST["key"], request.POST["seen_version"], bool(request.htmx)))
-    return HttpResponse('<p id="swapped">Pressed.</p>')
+    return HttpResponse('<div id="page"><main tabindex="-1">Pressed.</main></div>')
 
 
 def refuse(request):
-    return HttpResponse('<p id="swapped">Nobody is on the list yet.</p>', status=422)
+    return HttpResponse(
+        '<div id="page"><main tabindex="-1">Nobody is on the list yet.</main></div>', status=422
+    )
 
 
 urlpatterns = [

@@ -131,7 +131,7 @@ def test_a_refusal_is_shown_in_the_place_of_the_answer(phone):
     page.get_by_role("button", name="Seat the guests").click()
 
     page.get_by_text("Nobody is on the list yet.").wait_for()
-    assert page.locator("#swapped").inner_text() == "Nobody is on the list yet."
+    assert page.locator("#page").inner_text() == "Nobody is on the list yet."
 
 
 def test_htmx_writes_no_styles_and_runs_no_text(phone):

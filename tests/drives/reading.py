@@ -18,7 +18,8 @@ def main(response: HttpResponse) -> str:
 
 def notices(response: HttpResponse) -> list[str]:
     """What the notices say; what is wrong begins with "Not done:"."""
-    said = re.findall(r'<p class="notice-text">(.*?)</p>', response.content.decode(), re.DOTALL)
+    shown = re.sub(r"<template.*?</template>", "", response.content.decode(), flags=re.DOTALL)
+    said = re.findall(r'<p class="notice-text">(.*?)</p>', shown, re.DOTALL)
     return [words(each) for each in said]
 
 

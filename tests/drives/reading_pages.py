@@ -14,7 +14,7 @@ def text(answer):
 
 
 def notices(client, url):
-    page = client.get(url).content.decode()
+    page = re.sub(r"(?s)<template.*?</template>", "", client.get(url).content.decode())
     found = re.findall(r'class="notice-text">\s*(?:<span.*?</span>)?\s*(.*?)</p>', page)
     return [unescape(one) for one in found]
 

@@ -11,7 +11,9 @@
   "use strict";
 
   const REST = 5000;
+  const LOOKS_UP = 2000; // a page that asks for itself may take the place of one that does not
   let restsUntil = 0;
+  let turn = 0; // which page this is: an answer that was asked for by the last one comes too late
 
   const wish = () => document.querySelector("[data-again]");
 
@@ -51,12 +53,14 @@
   };
 
   const ask = async () => {
+    const asked = turn;
     const answer = await fetch(wish().dataset.againAt || location.href, { cache: "no-store" });
     if (!answer.ok || answer.redirected) throw new Error(answer.statusText);
     const page = new DOMParser().parseFromString(await answer.text(), "text/html");
-    if (isBusy()) return;
+    if (asked !== turn || isBusy()) return;
     const before = bigButton()?.textContent;
     put(page, "main");
+    htmx.process(document.querySelector("main"));
     if (before !== undefined) rest(before);
     put(page, ".masthead");
     putNotices(page);
@@ -69,14 +73,20 @@
 
   const again = () => {
     const seconds = Number(wish()?.dataset.again);
-    if (!seconds) return;
-    setTimeout(async () => {
-      if (!isBusy()) await ask().catch(say);
-      again();
-    }, seconds * 1000);
+    const asked = turn;
+    setTimeout(
+      async () => {
+        if (seconds && asked === turn && !isBusy()) await ask().catch(say);
+        again();
+      },
+      seconds * 1000 || LOOKS_UP,
+    );
   };
 
+  const heard = () => wish() && !isBusy() && ask().catch(say);
+
   // The bell changes what comes next; a second later the laptop has heard it too.
-  document.addEventListener("bell", () => setTimeout(() => isBusy() || ask().catch(say), 1000));
+  document.addEventListener("bell", () => setTimeout(heard, 1000));
+  document.addEventListener("htmx:beforeRequest", () => (turn += 1));
   again();
 })();

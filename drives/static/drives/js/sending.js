@@ -1,0 +1,42 @@
+/* What is typed goes out and comes back without leaving the page (htmx). Where no answer comes, the
+   page stands as it was, with all that was typed, and says so beside the button (F38).
+
+   A browser that loads a page by itself begins at its top, at the field that is wrong if there is
+   one, and does not keep the same page twice for "Back"; the same is done here. */
+(() => {
+  "use strict";
+
+  const PAGE = "page";
+
+  const unsay = (form) => form.querySelectorAll("[data-unsent-here]").forEach((note) => note.remove());
+
+  const say = (form, why) => {
+    const note = document.querySelector(`template[data-unsent="${why}"]`).content.cloneNode(true);
+    note.firstElementChild.setAttribute("data-unsent-here", "");
+    unsay(form);
+    form.append(note);
+  };
+
+  const unsent = (why) => (event) => {
+    if (event.detail.boosted) say(event.detail.requestConfig.elt, why);
+  };
+
+  const arrive = (event) => {
+    if (event.detail.elt.id !== PAGE) return;
+    const wrong = document.querySelector("main [aria-invalid='true']");
+    scrollTo(0, 0);
+    (wrong ?? document.querySelector("main")).focus({ preventScroll: !wrong });
+  };
+
+  const keepOnce = (event) => {
+    const { history } = event.detail;
+    if (history.path === location.pathname + location.search) history.type = "replace";
+  };
+
+  document.addEventListener("htmx:beforeRequest", (event) => unsay(event.detail.elt));
+  document.addEventListener("htmx:sendError", unsent("lost"));
+  document.addEventListener("htmx:timeout", unsent("lost"));
+  document.addEventListener("htmx:responseError", unsent("failed"));
+  document.addEventListener("htmx:afterSettle", arrive);
+  document.addEventListener("htmx:beforeHistoryUpdate", keepOnce);
+})();
