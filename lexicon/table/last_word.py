@@ -1,0 +1,41 @@
+"""The word that may be challenged, and until when (W1)."""
+
+from dataclasses import dataclass
+
+from lexicon.places import PlayerNumber
+from lexicon.rulings import RulingError, Verdict, is_too_late
+
+
+@dataclass(frozen=True, slots=True)
+class LastWord:
+    """The word that was laid or changed last, with what was there before it."""
+
+    player: PlayerNumber
+    word: str
+    words_before: tuple[str, ...]
+    cards_before: str
+    next_has_played: bool = False
+    is_ruled: bool = False
+
+    def can_be_challenged(self, *, marks_are_initialled: bool) -> bool:
+        """Tell whether the word may be challenged still."""
+        too_late = is_too_late(
+            next_has_played=self.next_has_played, marks_are_initialled=marks_are_initialled
+        )
+        return not self.is_ruled and not too_late
+
+    def check(self, verdict: Verdict, *, marks_are_initialled: bool) -> None:
+        """Let the word be ruled on; that it is too late can be said at any time.
+
+        Raises:
+            RulingError: it was ruled on before, or nobody can challenge it any more.
+        """
+        word = self.word.upper()
+        if self.is_ruled:
+            raise RulingError(f"The Steward has ruled on {word} already.")
+        if verdict is not Verdict.TOO_LATE and not self.can_be_challenged(
+            marks_are_initialled=marks_are_initialled
+        ):
+            played = self.next_has_played
+            why = "the next player has played" if played else "the marks are initialled"
+            raise RulingError(f"It is too late to challenge {word}: {why}.")
