@@ -1,15 +1,9 @@
-"""Challenges and what a verdict means for the player (W1, W2, W4), as far as no word is looked up.
-
-Which verdict is right is for the Steward alone.
-"""
+"""Who may challenge a word, how long, and how the word is written down (W1)."""
 
 import unicodedata
-from collections.abc import Collection, Mapping
-from dataclasses import dataclass, replace
-from enum import StrEnum
+from collections.abc import Collection
 from typing import Final
 
-from lexicon.house_rules import HouseRules
 from lexicon.places import PlayerNumber
 
 LETTERS_AT_MOST: Final = 32
@@ -18,46 +12,6 @@ _SAME_SIGN: Final = str.maketrans({"’": "'", "‘": "'", "‐": "-", "‑": "-
 
 class RulingError(ValueError):
     """A challenge that is not allowed, or a word that cannot have been laid."""
-
-
-class Verdict(StrEnum):
-    """What the Steward says about a challenged word, or why there is nothing to say (W2)."""
-
-    GOOD = "good"
-    MISSPELT = "misspelt"
-    WRONG = "wrong"
-    TOO_LATE = "too late"
-    WITHDRAWN = "withdrawn"
-
-
-@dataclass(frozen=True, slots=True, kw_only=True)
-class Consequence:
-    """What follows for the player who laid the word; the challenger gets and loses nothing."""
-
-    fine: int
-    takes_back_cards: bool
-    loses_turn: bool
-    stands: bool
-
-
-_STANDS: Final = Consequence(fine=0, takes_back_cards=False, loses_turn=False, stands=True)
-_TAKEN_BACK: Final = Consequence(fine=0, takes_back_cards=True, loses_turn=True, stands=False)
-_CONSEQUENCES: Final[Mapping[Verdict, Consequence]] = {
-    Verdict.GOOD: _STANDS,  # W2, ruling
-    Verdict.TOO_LATE: _STANDS,
-    Verdict.MISSPELT: _TAKEN_BACK,
-    Verdict.WRONG: _TAKEN_BACK,  # and the fine of the house
-    Verdict.WITHDRAWN: _TAKEN_BACK,  # W2, ruling: as misspelt, without a Steward
-}
-
-
-def consequence(verdict: Verdict, rules: HouseRules) -> Consequence:
-    """Tell what a verdict means for the player: fine in points, cards and turn (W2).
-
-    Each wrong word is fined anew (W4).
-    """
-    follows = _CONSEQUENCES[verdict]
-    return replace(follows, fine=rules.wrong_word_fine) if verdict is Verdict.WRONG else follows
 
 
 def check_challenge(
