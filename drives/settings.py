@@ -92,6 +92,7 @@ MIDDLEWARE = [
     "django.contrib.messages.middleware.MessageMiddleware",
     "django.middleware.clickjacking.XFrameOptionsMiddleware",
     "django_htmx.middleware.HtmxMiddleware",
+    "drives.http.middleware.TellsTheTime",
     "drives.http.middleware.PartsStayParts",
 ]
 ROOT_URLCONF = "drives.urls"

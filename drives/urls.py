@@ -7,6 +7,7 @@ from drives.http.numbers import NumberConverter
 from drives.views import (
     board,
     comings,
+    dictionary,
     finish,
     guest,
     guest_card,
@@ -51,6 +52,8 @@ _setting_up: Urls = [
     path("plan/", planning.change_plan, name="change_plan"),
     path("house-rules/", house_rules.house_rules, name="house_rules"),
     path("house-rules/1933/", house_rules.as_in_1933, name="as_in_1933"),
+    path("words/", dictionary.own_list, name="own_words"),
+    path("words/none/", dictionary.dictionary_alone, name="dictionary_alone"),
     path("guests/", guests.guests, name="guests"),
     path("guests/read/", guests.read_guests, name="read_guests"),
     path("guests/add/", guests.add_guests, name="add_guests"),
@@ -66,6 +69,7 @@ _setting_up: Urls = [
     path("stewards/", stewards.stewards, name="stewards"),
     path("stewards/give-table/", stewards.give_table, name="give_table"),
     path("stewards/<number:number>/new-link/", stewards.new_link, name="new_link"),
+    path("stewards/<number:number>/plays/", stewards.plays_too, name="plays_too"),
     path("stewards/screen/new-link/", stewards.new_screen_link, name="new_screen_link"),
     path("print/", printing.print_page, name="print"),
     path("print/guests-cards/", printing.guests_cards, name="guests_cards"),
@@ -77,6 +81,7 @@ _table = [
     path("", for_hostess(tables.table), name="table"),
     path("moved/", for_hostess(tables.table_moved), name="table_moved"),
     path("settled/", for_hostess(tables.table_settled), name="table_settled"),
+    path("disputed/", for_hostess(tables.table_disputed), name="table_disputed"),
     path("who/", for_hostess(tables.who_sits), name="who_sits"),
     path("ruling/", for_hostess(rulings.ruling), name="ruling"),
 ]
@@ -88,6 +93,7 @@ _evening: Urls = [
     path("hands/<number:hand>/tables/<number:table>/", include(_table)),
     path("curtain/", for_hostess(hands.curtain), name="curtain"),
     path("rulings/", for_hostess(rulings.rulings), name="rulings"),
+    path("dictionary/", for_hostess(dictionary.dictionary), name="dictionary"),
     path(
         "rulings/<number:number>/withdraw/",
         for_hostess(rulings.ruling_withdrawn),
@@ -104,6 +110,7 @@ _evening: Urls = [
 _stewards_desk = [
     path("", for_steward(steward.tables), name="steward_tables"),
     path("rulings/", for_steward(rulings.rulings), name="steward_rulings"),
+    path("dictionary/", for_steward(dictionary.dictionary), name="steward_dictionary"),
     path(
         "rulings/<number:number>/withdraw/",
         for_steward(rulings.ruling_withdrawn),
@@ -121,6 +128,11 @@ _stewards_desk = [
         name="steward_table_settled",
     ),
     path(
+        "<number:hand>/<number:table>/disputed/",
+        for_steward(tables.table_disputed),
+        name="steward_table_disputed",
+    ),
+    path(
         "<number:hand>/<number:table>/who/", for_steward(tables.who_sits), name="steward_who_sits"
     ),
     path(
@@ -131,6 +143,7 @@ _stewards_desk = [
 urlpatterns: Urls = [
     path("", home.home, name="home"),
     path("", include(_signing_in)),
+    path("dictionary/", dictionary.about, name="about_dictionary"),
     path("drives/plan/", planning.plan, name="plan"),
     path("drives/plan/reckon/", planning.reckon, name="reckon"),
     path("drives/pretend/", home.look_at_a_pretend_drive, name="pretend"),

@@ -4,5 +4,7 @@ import os
 
 from django.core.wsgi import get_wsgi_application
 
+from drives.http.readable import WithContentType
+
 os.environ.setdefault("DJANGO_SETTINGS_MODULE", "drives.settings")
-application = get_wsgi_application()
+application = WithContentType(get_wsgi_application())

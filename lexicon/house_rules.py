@@ -64,6 +64,10 @@ class HouseRules:
     shortest_word: int = 2  # L6, in letters
     master_may_be_taken: bool = True  # L4: by giving the letter that it stands for
 
+    def lets_join(self, hand: int) -> bool:
+        """Say whether a guest who was not there before may still come into this hand (D14)."""
+        return self.late_guests_until is None or hand <= self.late_guests_until
+
     def as_dict(self) -> dict[str, str | int | bool | None]:
         """Return the rules as plain JSON values, as the drive file holds them."""
         return {key: str(v) if isinstance(v, StrEnum) else v for key, v in asdict(self).items()}

@@ -1,9 +1,9 @@
 """Totals, places and ties (T1-T5). The lowest total wins."""
 
+from collections import Counter
 from collections.abc import Iterable, Mapping
 from enum import StrEnum
-from itertools import groupby
-from operator import itemgetter
+from itertools import accumulate
 from typing import NamedTuple
 
 from lexicon.house_rules import HouseRules
@@ -22,7 +22,8 @@ class Tally(NamedTuple):
     """What one guest has on the score card, hands that count only.
 
     Void hands (T5) and hands still running are left out by the caller: of marks, fines, the count
-    of hands and the hands missed alike. Fines are those standing, not the withdrawn ones.
+    of hands and the hands missed alike. Fines are those standing, not the withdrawn ones. House
+    players have no tally: they are never ranked (T4).
     """
 
     player: PlayerNumber
@@ -32,27 +33,27 @@ class Tally(NamedTuple):
     fines: int = 0
     to_come: int = 0
     missed: tuple[HandNumber, ...] = ()
-    is_house: bool = False
 
 
 class Place(NamedTuple):
-    """One line of the standings, in points; only the ranked have a `place`.
+    """One line of the standings, in points: a group, a total, a `Tally` and where it stands.
 
-    `averages` are the points added for missed hands, and `total` is all that counts.
+    `averages` are the points added for missed hands, and `total` is all that counts; only the
+    ranked have a `place`.
     """
 
     group: Group
+    total: int
     player: PlayerNumber
     name: str
     marks: int
-    total: int
     hands_played: int
-    place: int | None = None
-    is_tied: bool = False
-    averages: int = 0
     fines: int = 0
     to_come: int = 0
     missed: tuple[HandNumber, ...] = ()
+    averages: int = 0
+    place: int | None = None
+    is_tied: bool = False
 
     @property
     def label(self) -> str:
@@ -78,22 +79,35 @@ def standings(
 
     First come the ranked; then, by name, who has a mark to come; then, below the line, who missed
     a hand and whose total holds the room's average for it (T2). A hand without an average adds 0.
-    Within a tie the order is by name and then by number, whatever the order of entry. House
-    players are left out (T4), and nobody is ranked who has not played a hand.
+    Within a tie the order is by name and then by number, whatever the order of entry. Nobody is
+    ranked who has not played a hand.
     """
     lines = []
     for tally in tallies:
-        if not tally.is_house:
-            average = sum(averages.get(hand, 0) for hand in tally.missed) if tally.missed else 0
-            lines.append((_group(tally, rules), tally.marks + tally.fines + average, tally))
-    lines.sort(key=_order)
-    places: list[Place] = []
-    for (group, total), shared in groupby(lines, key=itemgetter(0, 1)):
-        tied = [tally for _, _, tally in shared]
-        place = len(places) + 1 if group is Group.RANKED else None
-        is_tied = place is not None and len(tied) > 1
-        places += [_line(tally, group, total, place, is_tied=is_tied) for tally in tied]
-    return places
+        player, name, marks, _, fines, _, missed = tally
+        average = sum(averages.get(hand, 0) for hand in missed) if missed else 0
+        total = marks + fines + average
+        group = _group(tally, rules)
+        # T2: a total that lacks a mark says nothing yet, so it must not put anybody in front.
+        known_total = 0 if group is Group.TO_COME else total
+        order = _ORDER[group], known_total, name.casefold(), player
+        lines.append((order, group, total, average, tally))
+    lines.sort()
+    shared = _shared_places(total for _, group, total, _, _ in lines if group is Group.RANKED)
+    return [
+        Place(group, total, *tally, average, *shared.get((group, total), (None, False)))
+        for _, group, total, average, tally in lines
+    ]
+
+
+def _shared_places(totals: Iterable[int]) -> Mapping[tuple[Group, int], tuple[int, bool]]:
+    """Return the place of each total, lowest first, and whether several guests share it (T3)."""
+    guests_with = Counter(totals)
+    places = accumulate(guests_with.values(), initial=1)
+    return {
+        (Group.RANKED, total): (place, count > 1)
+        for (total, count), place in zip(guests_with.items(), places, strict=False)
+    }
 
 
 def _group(tally: Tally, rules: HouseRules) -> Group:
@@ -106,31 +120,7 @@ def _group(tally: Tally, rules: HouseRules) -> Group:
     return Group.RANKED
 
 
-_GROUPS = {group: n for n, group in enumerate(Group)}
-
-
-def _order(line: tuple[Group, int, Tally]) -> tuple[int, int, str, int]:
-    group, total, tally = line
-    # T2: a total that lacks a mark says nothing yet, so it must not put anybody in front.
-    known_total = 0 if group is Group.TO_COME else total
-    return _GROUPS[group], known_total, tally.name.casefold(), tally.player
-
-
-def _line(tally: Tally, group: Group, total: int, place: int | None, *, is_tied: bool) -> Place:
-    return Place(
-        group=group,
-        place=place,
-        is_tied=is_tied,
-        player=tally.player,
-        name=tally.name,
-        marks=tally.marks,
-        averages=total - tally.marks - tally.fines,
-        fines=tally.fines,
-        total=total,
-        hands_played=tally.hands_played,
-        to_come=tally.to_come,
-        missed=tally.missed,
-    )
+_ORDER = {group: n for n, group in enumerate(Group)}
 
 
 def winners(places: Iterable[Place]) -> list[Place]:

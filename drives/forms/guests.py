@@ -1,6 +1,6 @@
 """Guests: a pasted list, the look-alikes in it, one guest's name and chair."""
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable
 from typing import Any
 
 from django import forms
@@ -8,7 +8,7 @@ from django.core.exceptions import ValidationError
 
 from drives.forms.plan import LONGEST_PASTE
 from drives.services.acts.deed import Refusal
-from drives.services.seats.room import HOUSE, FreePlace, Room
+from drives.services.seats.room import HOUSE, Room
 from drives.services.setting_up.guest_list import LONGEST_NAME, clean_name
 from drives.services.setting_up.pasted_list import Reading, read_list
 
@@ -66,19 +66,25 @@ class RenameForm(forms.Form):
 
 
 class PlaceForm(forms.Form):
-    """Where a guest sits from the next hand on: a free chair, or one that is added (D14)."""
+    """Where a guest sits from the next hand on: a free chair, one added, a house player's (D14)."""
 
     place = forms.ChoiceField(label="Where?")
 
-    def __init__(self, *args: Any, free: Sequence[FreePlace], **kwargs: Any) -> None:  # noqa: ANN401
+    def __init__(self, *args: Any, room: Room, **kwargs: Any) -> None:  # noqa: ANN401
         super().__init__(*args, **kwargs)
-        places = self.fields["place"]
-        places.choices = [(place.value, str(place)) for place in free]  # type: ignore[attr-defined]
+        free = [(place.value, str(place)) for place in room.free]
+        house = [(place.value, str(place)) for place in room.house]
+        self.fields["place"].choices = [*free, *house]  # type: ignore[attr-defined]
 
     def seat(self) -> tuple[int, int]:
         """Return table and chair that a good form says."""
         table, _, chair = self.cleaned_data["place"].partition("-")
         return int(table), int(chair)
+
+    def house_player(self) -> int | None:
+        """Return the number of the house player whose place is taken, if one's is."""
+        place: str = self.cleaned_data["place"]
+        return int(place.removeprefix(HOUSE)) if place.startswith(HOUSE) else None
 
 
 class LateGuestForm(PlaceForm):
@@ -89,17 +95,10 @@ class LateGuestForm(PlaceForm):
     field_order = ("name", "place")
 
     def __init__(self, *args: Any, room: Room, **kwargs: Any) -> None:  # noqa: ANN401
-        super().__init__(*args, free=room.free, **kwargs)
+        super().__init__(*args, room=room, **kwargs)
         places = self.fields["place"]
-        house = [(place.value, str(place)) for place in room.house]
-        waits = (WAITS, "Waits for a chair")
-        places.choices = [*places.choices, *house, waits]  # type: ignore[attr-defined]
+        places.choices = [*places.choices, (WAITS, "Waits for a chair")]  # type: ignore[attr-defined]
 
     def seat_if_any(self) -> tuple[int, int] | None:
         """Return table and chair that a good form says, None for a guest who waits."""
         return None if self.cleaned_data["place"] == WAITS else self.seat()
-
-    def house_player(self) -> int | None:
-        """Return the number of the house player whose place is taken, if one's is."""
-        place: str = self.cleaned_data["place"]
-        return int(place.removeprefix(HOUSE)) if place.startswith(HOUSE) else None

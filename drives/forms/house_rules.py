@@ -90,7 +90,7 @@ class HouseRulesForm(forms.Form):
     desk_dictionary = forms.BooleanField(
         label="Only the words of a desk dictionary",
         required=False,
-        help_text="About 130,000 words. Otherwise a large dictionary with about 250,000, where a "
+        help_text="About 117,000 words. Otherwise a large dictionary with about 250,000, where a "
         "word that nobody at the table knows is good more often.",
     )
     shortest_word = forms.IntegerField(

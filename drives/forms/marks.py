@@ -8,6 +8,7 @@ from django import forms
 from django.forms import BoundField
 from django.http import QueryDict
 
+from drives.forms.initials import initials_field, read_initials
 from drives.services.evening.table_page import ChairLine, TablePage, rightly_moving
 from drives.services.scoring.marks import TableSheet
 from drives.services.wording import listed
@@ -81,6 +82,8 @@ class MarkForm(forms.Form):
             required=False, initial=mark is not None and mark.is_checked, label=_initials(chair)
         )
         self.fields[f"guest_{n}"] = _guest_field(chair)
+        if chair.player is not None:
+            self.fields[f"by_{n}"] = initials_field(chair, self.page.guests)
 
     def lines(self) -> Iterator[Line]:
         """Go through the chairs in their order, empty ones left out."""
@@ -88,6 +91,14 @@ class MarkForm(forms.Form):
             if not chair.is_empty:
                 names = ("points", "was", "guest", "initials")
                 yield Line(chair, *(self[f"{name}_{chair.number}"] for name in names))
+
+    def initials_by(self) -> list[BoundField]:
+        """Return who initialled, chair by chair, where it is known who sits there."""
+        return [self[f"by_{chair.number}"] for chair in self.page.chairs if chair.player]
+
+    def has_others_initials(self) -> bool:
+        """Say whether somebody else than the left-hand neighbour, or nobody, is chosen."""
+        return any(field.value() for field in self.initials_by())
 
     def clean(self) -> dict[str, Any]:
         cleaned = super().clean() or {}
@@ -119,11 +130,11 @@ class MarkForm(forms.Form):
             self.figures[number] = points
 
     def _initials_differ(self, chair: ChairLine, cleaned: dict[str, Any]) -> bool:
-        """Say whether a tick was changed beside the figure that stands."""
+        """Say whether a tick or a name was changed beside the figure that stands."""
         mark = chair.mark
         if mark is None or str(mark.points) != cleaned[f"was_{chair.number}"]:
             return False
-        return mark.is_checked != bool(cleaned[f"initials_{chair.number}"])
+        return read_initials(chair, cleaned).differ_from(chair)
 
     def _ask(self, cleaned: dict[str, Any]) -> None:
         """Ask about what is odd, once for the same figures; confirmed it is accepted (K3)."""
@@ -163,23 +174,24 @@ class MarkForm(forms.Form):
     def sheet(self) -> TableSheet:
         """Return what is to be entered, once the form is valid."""
         cleaned = self.cleaned_data
-        ticked = {
-            number
-            for chair, number in self.sits.items()
-            if number is not None and cleaned[f"initials_{chair}"]
+        seen = {
+            number: read_initials(chair, cleaned)
+            for chair in self.page.chairs
+            if (number := self.sits.get(chair.number)) is not None
         }
         return TableSheet(
             hand=self.page.hand,
             table=self.page.table,
             sits=self.sits,
             points=self.figures,
-            initialled=ticked,
+            initialled={number for number, initials in seen.items() if initials.are_there},
+            initialled_by={n: initials.by for n, initials in seen.items() if initials.by},
             reason=cleaned.get("reason", ""),
         )
 
 
 def _initials(chair: ChairLine) -> str:
-    return f"initialled by {chair.neighbour}" if chair.neighbour else "initialled"
+    return f"initialled by {chair.initials_of}" if chair.initials_of else "initialled"
 
 
 def _guest_field(chair: ChairLine) -> forms.Field:

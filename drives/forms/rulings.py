@@ -1,6 +1,7 @@
 """A ruling in the book's words: who laid what, is it in time, and what is the verdict (W1-W3)."""
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
+from dataclasses import dataclass
 from typing import Any
 
 from django import forms
@@ -8,65 +9,96 @@ from django.http import QueryDict
 
 from drives.models import Player
 from drives.services.scoring.rulings import Challenge
-from lexicon.rulings import Verdict, is_too_late
+from drives.services.wording import counted
+from lexicon.house_rules import HouseRules
+from lexicon.rulings import Advice, Verdict, consequence, is_too_late
 
-NOBODY = 0  # no card has this number; an answer left out is not "nobody"
+_NAMES = {
+    Verdict.GOOD: "Good",
+    Verdict.MISSPELT: "Misspelt",
+    Verdict.WRONG: "Wrong word",
+    Verdict.WITHDRAWN: "Taken back before a Steward was called",
+}
+_ON_THE_WORD = (Verdict.WRONG, Verdict.MISSPELT, Verdict.GOOD)
 
-_VERDICTS = [
-    (Verdict.GOOD.value, "Good: the word stands"),
-    (Verdict.MISSPELT.value, "Misspelt: no fine, cards back, turn lost"),
-    (Verdict.WRONG.value, "Wrong word: a fine, cards back, turn lost"),
-    (Verdict.WITHDRAWN.value, "Taken back before a Steward was called: no fine, turn lost"),
-]
+
+@dataclass(frozen=True, slots=True)
+class VerdictButton:
+    """One tap records this verdict; the one that is advised for sure is the big button."""
+
+    verdict: Verdict
+    label: str
+    is_big: bool = False
+
+
+def verdict_buttons(advice: Advice, rules: HouseRules) -> Sequence[VerdictButton]:
+    """Offer the verdicts, the advised one first; what was taken back is always the last."""
+    taken_back = _button(Verdict.WITHDRAWN, rules)
+    if advice.verdict is None or not advice.is_sure:
+        return [*(_button(verdict, rules) for verdict in _ON_THE_WORD), taken_back]
+    advised = _button(advice.verdict, rules)
+    big = VerdictButton(advice.verdict, f"Record: {advised.label.lower()}", is_big=True)
+    others = [verdict for verdict in _ON_THE_WORD if verdict is not advice.verdict]
+    return [big, *(_button(verdict, rules, " instead") for verdict in others), taken_back]
+
+
+def _button(verdict: Verdict, rules: HouseRules, instead: str = "") -> VerdictButton:
+    follows = consequence(verdict, rules)
+    fine = counted(follows.fine, "point") if follows.fine else "no fine"
+    means = "it stands" if follows.stands else fine
+    return VerdictButton(verdict, f"{_NAMES[verdict]}{instead}: {means}")
 
 
 class RulingForm(forms.Form):
     """What the Steward is told, and what she says."""
 
     has_played = forms.TypedChoiceField(
-        label="Has the next player played, or are the marks initialled?",
-        choices=[("no", "No"), ("yes", "Yes: it is too late, and the word stands")],
-        coerce=lambda value: value == "yes",
-        widget=forms.RadioSelect,
+        choices=[("no", "No"), ("yes", "Yes")], coerce=lambda value: value == "yes"
     )
     player = forms.TypedChoiceField(
         label="Who laid the word?", coerce=int, widget=forms.RadioSelect
     )
-    word = forms.CharField(label="The word as it lies on the table", max_length=80)
     challenger = forms.TypedChoiceField(
-        label="Challenged by", coerce=int, widget=forms.RadioSelect, required=False
+        label="Who challenges it?",
+        coerce=int,
+        widget=forms.RadioSelect,
+        required=False,
+        empty_value=None,
+    )
+    word = forms.CharField(
+        label="The word, letter by letter as it lies there",
+        max_length=80,
+        widget=forms.TextInput({"autocapitalize": "characters", "autocomplete": "off"}),
     )
     meant = forms.CharField(
         label="Which word was meant?",
-        help_text="If the dictionary has that word in another spelling, it is misspelt, not wrong.",
+        help_text="Ask the player who laid it.",
         max_length=80,
         required=False,
+        widget=forms.TextInput({"autocomplete": "off"}),
     )
     verdict = forms.ChoiceField(
-        label="The ruling", choices=_VERDICTS, widget=forms.RadioSelect, required=False
+        choices=[(verdict.value, name) for verdict, name in _NAMES.items()], required=False
     )
 
     def __init__(self, guests: Iterable[Player], data: QueryDict | None = None) -> None:
-        super().__init__(data, initial={"has_played": "no"})
+        super().__init__(data)
         names = [(p.number, str(p)) for p in guests]
-        self.fields["player"].choices = names  # type: ignore[attr-defined]  # a choice field
-        self.fields["challenger"].choices = [  # type: ignore[attr-defined]  # the same
-            *names,
-            (NOBODY, "nobody; it was taken back"),
-        ]
+        for name in ("player", "challenger"):
+            self.fields[name].choices = names  # type: ignore[attr-defined]  # a choice field
+        for name in ("word", "meant"):
+            # A browser would "correct" what lies on the table.
+            self.fields[name].widget.attrs |= {"spellcheck": "false", "autocorrect": "off"}
 
     def clean(self) -> dict[str, Any]:
         cleaned = super().clean() or {}
-        if "has_played" in cleaned and not cleaned["has_played"] and not cleaned.get("verdict"):
+        if self.errors:
+            return cleaned
+        if not cleaned["has_played"] and not cleaned["verdict"]:
             self.add_error("verdict", "Say what the ruling is.")
-        elif not self.errors and not cleaned["challenger"] and self._is_challenged():
-            self.add_error(
-                "challenger", "Say who challenged; it is nobody only if the word was taken back."
-            )
+        elif not cleaned["challenger"] and self.ruled() is not Verdict.WITHDRAWN:
+            self.add_error("challenger", "Say who challenged; only a word taken back has nobody.")
         return cleaned
-
-    def _is_challenged(self) -> bool:
-        return self.ruled() is not Verdict.WITHDRAWN
 
     def ruled(self) -> Verdict:
         """Return the verdict; a challenge that is too late changes nothing (W1)."""
@@ -76,9 +108,8 @@ class RulingForm(forms.Form):
 
     def challenge(self, *, hand: int, table: int) -> Challenge:
         """Return what happened at the table, once the form is valid."""
-        said = {field: self.cleaned_data[field] for field in ("player", "word", "meant")}
-        challenger = self.cleaned_data["challenger"] or None
-        return Challenge(hand=hand, table=table, challenger=challenger, **said)
+        said = {name: self.cleaned_data[name] for name in ("player", "challenger", "word", "meant")}
+        return Challenge(hand=hand, table=table, **said)
 
 
 class WithdrawForm(forms.Form):

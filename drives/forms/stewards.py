@@ -22,6 +22,19 @@ class StewardsForm(forms.Form):
         return [line.strip() for line in lines if line.strip()]
 
 
+class PlaysTooForm(forms.Form):
+    """With which card a Steward plays too; an empty field says that she does not (D1)."""
+
+    card = forms.IntegerField(
+        label="She plays too, with card",
+        required=False,
+        min_value=1,
+        max_value=99_999,
+        widget=forms.TextInput(attrs={"inputmode": "numeric", "autocomplete": "off"}),
+        error_messages={"invalid": "Type the number on her score card, such as 12."},
+    )
+
+
 class GiveTableForm(forms.Form):
     table = forms.TypedChoiceField(label="Table", coerce=int)
     steward = forms.TypedChoiceField(label="goes to", coerce=int)

@@ -9,6 +9,7 @@ from django.http import QueryDict
 
 from drives.models import Move, Player
 from drives.services.evening.table_page import TablePage
+from drives.services.scoring.disputes import Dispute
 
 
 class WhoMovedForm(forms.Form):
@@ -30,6 +31,42 @@ class SettleForm(forms.Form):
 
     player = forms.IntegerField(min_value=1, max_value=999_999)
     points = forms.IntegerField(min_value=0, max_value=999)
+    why = forms.CharField(required=False, max_length=200)
+
+
+class DisputeForm(forms.Form):
+    """A second figure for a mark that stands, who says it, and what was said about it (F63)."""
+
+    player = forms.TypedChoiceField(label="Whose mark?", coerce=int)
+    points = forms.IntegerField(
+        label="The other figure",
+        min_value=0,
+        max_value=999,
+        widget=forms.TextInput(attrs={"inputmode": "numeric", "autocomplete": "off"}),
+        error_messages={
+            "invalid": "Type a whole number, such as 27.",
+            "required": "Type the other figure.",
+        },
+    )
+    said_by = forms.TypedChoiceField(label="Who says so?", coerce=int)
+    note = forms.CharField(
+        label="A note for the hostess",
+        required=False,
+        max_length=200,
+        widget=forms.TextInput(attrs={"autocomplete": "off"}),
+    )
+
+    def __init__(self, page: TablePage, data: QueryDict | None = None) -> None:
+        super().__init__(data)
+        self.page = page
+        marked = [(n, str(p)) for n, p in page.facts.players.items() if n in page.undisputed]
+        around = [(n, str(p)) for n, p in page.facts.players.items()]
+        self.fields["player"].choices = marked  # type: ignore[attr-defined]
+        self.fields["said_by"].choices = around  # type: ignore[attr-defined]
+
+    def dispute(self) -> Dispute:
+        """Return what is to be kept, once the form is valid."""
+        return Dispute(hand=self.page.hand, table=self.page.table, **self.cleaned_data)
 
 
 class WhoSitsForm(forms.Form):

@@ -1,6 +1,7 @@
 """Who may open what: a thing is fetched together with the right to it; strangers get 404."""
 
 from dataclasses import dataclass
+from typing import cast
 
 from django.contrib.auth.models import User
 from django.http import Http404, HttpRequest
@@ -16,6 +17,11 @@ class HallRequest(HttpRequest):
 
     htmx: HtmxDetails
     user: User
+
+
+def htmx_of(request: HttpRequest) -> HtmxDetails:
+    """Return what htmx says of a request, false if it did not send it."""
+    return cast("HallRequest", request).htmx
 
 
 def own_drive(request: HttpRequest, code: str) -> Drive:

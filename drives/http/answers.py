@@ -11,6 +11,12 @@ from drives.services.acts.deed import Answer, Refusal
 ALREADY = "Already recorded."
 
 
+class Amber(str):
+    """A sentence about something that waits for a person: it is shown in amber, not in green."""
+
+    __slots__ = ()
+
+
 class _SeeOther(HttpResponseRedirect):
     status_code = 303  # a browser then asks by GET, so that reloading sends nothing again
 
@@ -32,5 +38,7 @@ def carried_out(
     except Refusal as refusal:
         messages.error(request, str(refusal))
         return False
-    messages.success(request, ALREADY if answer.already_recorded else said(answer.sentence))
+    words = ALREADY if answer.already_recorded else said(answer.sentence)
+    level = messages.WARNING if isinstance(words, Amber) else messages.SUCCESS
+    messages.add_message(request, level, words)
     return True

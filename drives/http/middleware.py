@@ -10,9 +10,11 @@ from django.http.response import HttpResponseBase, HttpResponseRedirectBase
 from django.utils import timezone
 from django_htmx.http import HttpResponseClientRedirect
 
+from drives.http.access import htmx_of
 from drives.http.only_one import PING_PATH, is_second_start, our_sign
 from drives.http.pages import asks_for_a_part
 from drives.http.sign_in import hall_hostess, make_sign_in_link
+from drives.services.evening.clocks import milliseconds
 
 Answer = Callable[[HttpRequest], HttpResponseBase]
 
@@ -92,6 +94,19 @@ class PartsStayParts:
         response = self.get_response(request)
         if isinstance(response, HttpResponseRedirectBase) and asks_for_a_part(request):
             return HttpResponseClientRedirect(response.url)
+        return response
+
+
+class TellsTheTime:
+    """Say the server's time with every answer to htmx; the clocks on the page go by it (F41)."""
+
+    def __init__(self, get_response: Answer) -> None:
+        self.get_response = get_response
+
+    def __call__(self, request: HttpRequest) -> HttpResponseBase:
+        response = self.get_response(request)
+        if htmx_of(request):
+            response.headers["X-Server-Time"] = str(milliseconds(timezone.now()))
         return response
 
 

@@ -1,16 +1,18 @@
 """A page of a drive: its name and line on top, a fresh key for its forms, times of its own zone."""
 
+import zlib
 from collections.abc import Mapping
-from typing import Any, cast
+from functools import partial
+from typing import Any
 
 from django.http import HttpRequest, HttpResponse
 from django.shortcuts import render
 from django.utils import timezone
 
-from drives.http.access import HallRequest
+from drives.http.access import htmx_of
 from drives.http.acts import fresh_key
 from drives.models import Drive
-from drives.services.evening.clocks import ends_at
+from drives.services.evening.clocks import clock_face, ends_at
 from drives.services.evening.hands import latest_hand
 from drives.services.evening.present import guests_present
 from drives.services.evening.spoken import evening_line
@@ -31,6 +33,7 @@ def show(
         "drive_url": drive.get_absolute_url(),
         "key": fresh_key,  # called anew for each form: two forms with one key would be one act
         "version": drive.version,
+        "state": partial(state_of, drive),  # only a page that follows the evening asks for it
         **shown,
     }
     with timezone.override(drive.zone):
@@ -39,8 +42,18 @@ def show(
 
 def asks_for_a_part(request: HttpRequest) -> bool:
     """Return whether htmx wants one part of a page; the answer to a form is always a page."""
-    htmx = cast(HallRequest, request).htmx
+    htmx = htmx_of(request)
     return bool(htmx) and not htmx.boosted
+
+
+def state_of(drive: Drive) -> str:
+    """Return what a page that follows the evening depends on, as short text for an address.
+
+    The version rises with every act; the clock's phase and the line on top change by themselves.
+    """
+    clock = clock_face(drive, latest_hand(drive), timezone.now())
+    line = zlib.crc32(line_of(drive).encode())
+    return f"{drive.version}.{clock.phase}.{clock.label.replace(' ', '-')}.{line:08x}"
 
 
 def line_of(drive: Drive) -> str:

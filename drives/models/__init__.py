@@ -3,6 +3,7 @@ from drives.models.drive import Drive, OpeningSeat, Player, Steward, Table
 from drives.models.hands import Hand, Move, Naming, SeatChange
 from drives.models.marks import Mark, MarkEntry, Ruling
 from drives.models.record import LogEntry, Question, Seat
+from drives.models.words import OwnWords
 
 __all__ = [
     "Drive",
@@ -13,6 +14,7 @@ __all__ = [
     "Move",
     "Naming",
     "OpeningSeat",
+    "OwnWords",
     "Player",
     "Question",
     "Ruling",

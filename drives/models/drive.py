@@ -8,6 +8,8 @@ from django.db.models import Q, QuerySet
 from django.urls import reverse
 
 from lexicon.house_rules import EmptyChairs, HouseRules
+from lexicon.places import HandNumber
+from lexicon.timetable import Timetable
 
 if TYPE_CHECKING:
     from django.contrib.auth.models import AbstractBaseUser, AnonymousUser
@@ -100,6 +102,17 @@ class Drive(models.Model):
         return datetime.combine(self.day, self.starts_at, tzinfo=self.zone)
 
     @property
+    def timetable(self) -> Timetable:
+        after = self.interval_after
+        return Timetable(
+            hands=self.planned_hands,
+            hand_seconds=self.hand_seconds,
+            change_seconds=self.change_seconds,
+            interval_after=None if after is None else HandNumber(after),
+            interval_seconds=self.interval_seconds,
+        )
+
+    @property
     def is_planned(self) -> bool:
         return self.state == self.State.PLANNED
 
@@ -129,6 +142,9 @@ class Player(models.Model):
     fixed_seat = models.BooleanField(default=False)
     house_player = models.BooleanField(default=False)
     stays_from = models.PositiveSmallIntegerField(null=True, blank=True)
+    # The drive's version when the guest was added: a number may be given again before the first
+    # hand, but the link to the card of whoever had it opens nothing then.
+    link_version = models.PositiveIntegerField(default=1)
 
     objects = PlayerQuerySet.as_manager()
 
@@ -158,6 +174,9 @@ class Steward(models.Model):
     drive = models.ForeignKey(Drive, on_delete=models.CASCADE, related_name="stewards")
     number = models.PositiveSmallIntegerField()
     name = models.CharField(max_length=80)
+    player = models.ForeignKey(
+        Player, on_delete=models.SET_NULL, null=True, blank=True, related_name="stewardships"
+    )
     link_version = models.PositiveIntegerField(default=1)
     token_hash = models.CharField(max_length=64, blank=True, db_index=True)
 
@@ -166,6 +185,9 @@ class Steward(models.Model):
         constraints = (
             models.UniqueConstraint(
                 fields=["drive", "number"], name="one_number_per_steward_and_drive"
+            ),
+            models.UniqueConstraint(
+                fields=["drive", "player"], name="a_guest_is_one_steward_at_most"
             ),
         )
 

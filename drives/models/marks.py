@@ -48,6 +48,7 @@ class Mark(models.Model):
     initials = models.CharField(max_length=8, choices=Initials, blank=True, default=Initials.NONE)
     rival_points = models.PositiveSmallIntegerField(null=True, blank=True)
     rival_by = models.CharField(max_length=80, blank=True)
+    rival_note = models.CharField(max_length=200, blank=True)
     entered_by = models.CharField(max_length=80)
     entered_at = models.DateTimeField()
     version = models.PositiveIntegerField()
@@ -73,6 +74,10 @@ class Mark(models.Model):
                 | Q(rival_points__lte=999) & ~Q(rival_by=""),
                 name="a_second_figure_has_a_sender",
             ),
+            models.CheckConstraint(
+                condition=Q(rival_note="") | ~Q(rival_by=""),
+                name="only_a_second_figure_is_disputed",
+            ),
         )
 
     def __str__(self) -> str:
@@ -81,6 +86,11 @@ class Mark(models.Model):
     @property
     def is_contested(self) -> bool:
         return self.rival_by != ""
+
+    @property
+    def is_disputed(self) -> bool:
+        """Two people at the table say two figures; only the hostess decides that (F63)."""
+        return self.rival_note != ""
 
     @property
     def is_checked(self) -> bool:
@@ -112,6 +122,7 @@ class Ruling(models.Model):
     verdict = models.CharField(max_length=16, choices=Verdict)
     fine = models.PositiveSmallIntegerField(default=0)
     reason = models.CharField(max_length=200, blank=True)
+    evidence = models.JSONField(default=dict, blank=True)
     steward = models.ForeignKey(
         Steward, on_delete=models.SET_NULL, null=True, blank=True, related_name="rulings"
     )

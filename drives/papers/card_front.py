@@ -3,7 +3,7 @@
 from dataclasses import dataclass, replace
 
 from drives.papers.card_layout import CardLayout
-from drives.papers.fitting import Room, fit
+from drives.papers.fitting import Space, fit
 from drives.papers.fonts import Face, can_be_drawn, tidy, width
 from drives.papers.pen import INK, MM, QUIET, Align, Pen, Style
 from drives.papers.qr import draw_qr
@@ -72,8 +72,8 @@ def _number(pen: Pen, plate: _Plate, guest: CardFor | None) -> float:
     with pen.tags.ornament():
         pen.box((plate.left, plate.bottom), (side, plate.height), 0.9)
     if guest:
-        room = Room(side - 4, plate.height * 0.95, 4)
-        fitted = fit(str(guest.number), Face.FIGURE, room)
+        space = Space(side - 4, plate.height * 0.95, 4)
+        fitted = fit(str(guest.number), Face.FIGURE, space)
         at = (plate.left + side / 2, (plate.bottom + plate.top) / 2 - fitted.size * 0.357)
         with pen.tags.piece("P"):
             pen.write(at, fitted.lines[0], Style(Face.FIGURE, fitted.size), Align.CENTRE)
@@ -90,8 +90,8 @@ def _name(pen: Pen, plate: _Plate, guest: CardFor | None) -> None:
         return
     unit = plate.scale
     wrapped = min(9 * unit, plate.height / 2.25)
-    room = Room(plate.right - plate.left, 13 * unit, 9 * unit, lines=2, wrapped=wrapped)
-    fitted = fit(tidy(guest.name), Face.NAME, room)
+    space = Space(plate.right - plate.left, 13 * unit, 9 * unit, lines=2, wrapped=wrapped)
+    fitted = fit(tidy(guest.name), Face.NAME, space)
     y = (plate.bottom + plate.top) / 2 - fitted.size * 0.357
     y += (len(fitted.lines) - 1) * fitted.size * 0.56
     with pen.tags.piece("H1"):

@@ -1,5 +1,6 @@
 """Names never break a page: they shrink, then take a second line, then end in an ellipsis."""
 
+import re
 import unicodedata
 from dataclasses import dataclass
 
@@ -15,8 +16,8 @@ class Fitted:
 
 
 @dataclass(frozen=True, slots=True)
-class Room:
-    """The room a text may fill, in points.
+class Space:
+    """The space a text may fill, in points.
 
     One line may shrink from ``largest`` to ``smallest``; several lines have the size ``wrapped``.
     """
@@ -33,30 +34,46 @@ class Room:
         return self.wrapped or self.smallest
 
 
-def fit(text: str, face: Face, room: Room) -> Fitted:
+def fit(text: str, face: Face, space: Space) -> Fitted:
     """Set ``text`` in one line if it can shrink so far, else in as many lines as there may be."""
-    natural = width(text, face, room.largest)
-    if natural <= room.width:
-        return Fitted((text,), room.largest)
-    shrunk = room.largest * room.width / natural
-    if shrunk >= room.smallest:
+    natural = width(text, face, space.largest)
+    if natural <= space.width:
+        return Fitted((text,), space.largest)
+    shrunk = space.largest * space.width / natural
+    if shrunk >= space.smallest:
         return Fitted((text,), shrunk)
-    size = room.size_of_several
-    lines = wrap(text, face, size, room.width)
-    if len(lines) > room.lines:
-        rest = "".join(lines[room.lines - 1 :])
-        last = _cut_short(rest, face, size, room.width)
-        lines = [*lines[: room.lines - 1], last]
+    size = _size_for_whole_words(text, face, space)
+    lines = wrap(text, face, size, space.width)
+    if len(lines) > space.lines:
+        rest = "".join(lines[space.lines - 1 :])
+        last = _cut_short(rest, face, size, space.width)
+        lines = [*lines[: space.lines - 1], last]
     return Fitted(tuple(lines), size)
 
 
+def _size_for_whole_words(text: str, face: Face, space: Space) -> float:
+    """Return the size of several lines: smaller, as far as it may be, if a word needs it."""
+    size = space.size_of_several
+    widest = max(width(word.rstrip(), face, size) for word in _words(text))
+    if widest <= space.width:
+        return size
+    return max(
+        min(size, space.smallest), size * space.width / widest * 0.9999
+    )  # it must not hang over
+
+
+def _words(text: str) -> list[str]:
+    """Return what no line should break: words, and the parts of a word with hyphens."""
+    return re.findall(r"[^ -]*[ -]+|[^ -]+", text)
+
+
 def wrap(text: str, face: Face, size: float, points: float) -> list[str]:
-    """Break ``text`` at spaces, and inside a word only where a whole line cannot hold it."""
+    """Break ``text`` after a blank or a hyphen; inside a word only where no line can hold it."""
     lines = []
     while width(text, face, size) > points:
         end = _longest_start(text, face, size, points)
-        space = text.rfind(" ", 0, end + 1)
-        end = space + 1 if space > 0 else end
+        blank, hyphen = text.rfind(" ", 0, end + 1), text.rfind("-", 0, end)
+        end = max(blank, hyphen) + 1 if max(blank, hyphen) > 0 else end
         lines.append(text[:end])
         text = text[end:]
     return [*lines, text] if text else lines

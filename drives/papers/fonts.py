@@ -29,7 +29,8 @@ _FILES = {
     Face.LABEL: "Jost-SemiBold.ttf",
     Face.TITLE: "DriveDisplay-Regular.ttf",
 }
-# Limelight's figures are not used, so a title's figures are set in Jost; what Jost lacks, in Noto.
+_FIGURES = frozenset("0123456789")
+# What Limelight lacks is set in Jost, and what Jost lacks, in Noto.
 _NEXT_BEST = {
     Face.TITLE: (Face.TITLE, Face.LABEL, Face.FIGURE),
     Face.LABEL: (Face.LABEL, Face.FIGURE),
@@ -89,7 +90,13 @@ def legible(text: str) -> str:
 
 
 def runs(text: str, face: Face) -> list[tuple[Face, str]]:
-    """Split ``text`` into pieces of one font each, for letters that ``face`` itself lacks."""
+    """Split ``text`` into pieces of one font each, for letters that ``face`` itself lacks.
+
+    A title with a figure in it is set in Jost as a whole: Limelight has none, and one heading in
+    two faces looks like a fault of the printer.
+    """
+    if face is Face.TITLE and not letters_of(face).issuperset(_FIGURES & set(text)):
+        face = Face.LABEL
     if letters_of(face).issuperset(text):
         return [(face, text)] if text else []
     choice = _NEXT_BEST.get(face, (face,))

@@ -51,13 +51,12 @@ def score_cards_of(
 
 
 def standings_of(drive: Drive, shown: StandingsOnPaper, *, paper: Paper = Paper.A4) -> bytes:
-    """Make the sheet of the standings; its issue is the drive's version."""
+    """Make the sheet of the standings."""
     return standings_sheet(
         occasion_of(drive),
         [PlaceRow(**asdict(line)) for line in shown.lines],
         hands=shown.hands,
         notes=shown.notes,
-        issue=shown.issue,
         printed_at=shown.printed_at,
         paper=paper,
         is_final=shown.is_final,

@@ -6,7 +6,7 @@ from enum import Enum
 from reportlab.lib.colors import Color, HexColor
 from reportlab.pdfgen.canvas import Canvas
 
-from drives.papers.fitting import Room, fit
+from drives.papers.fitting import Space, fit
 from drives.papers.fonts import Face, legible, runs, width
 from drives.papers.tags import Tags
 
@@ -66,8 +66,8 @@ class Pen:
         points: float,
     ) -> None:
         """Write words that are no guest's name: shrunk to two thirds at most, then cut short."""
-        room = Room(points, style.size, style.size * 2 / 3)
-        fitted = fit(legible(text), style.face, room)
+        space = Space(points, style.size, style.size * 2 / 3)
+        fitted = fit(legible(text), style.face, space)
         self.write(at, fitted.lines[0], replace(style, size=fitted.size), align)
 
     def line(

@@ -32,10 +32,7 @@ def score_cards(  # noqa: PLR0913 - each is a choice of the print page, all name
     Raises:
         PaperError: there is no card to print, or there are more hands than a card has room for.
     """
-    if not (count := len(cards) + spare):
-        raise PaperError(
-            "There is no card to print: no guest is on the list, and no spare is asked for."
-        )
+    count = _count(cards, spare)
     inside = interval_after is not None and 0 < interval_after < hands
     rows = Rows(hands, spare_rows, interval_after if inside else None)
     imposition = imposition_for(rows.count, paper)
@@ -43,14 +40,29 @@ def score_cards(  # noqa: PLR0913 - each is a choice of the print page, all name
     right = masthead_right(layout, with_qr=any(card.address for card in cards))
 
     def draw(pen: Pen) -> None:
-        pen.canvas.beginForm(_FRAME, 0, 0, layout.width, layout.height)
-        draw_frame(pen, layout, occasion, fine=wrong_word_fine, right=right)
-        pen.canvas.endForm()
+        _keep_frame(pen, layout, occasion, fine=wrong_word_fine, right=right)
         for sheet in cut_and_stack(count, imposition.per_sheet):
             guests = [cards[place] if place < len(cards) else None for place in sheet]
             _draw_sheet(pen, imposition, layout, guests, right=right)
 
     return print_pages(imposition.sheet, title=occasion.name, draw=draw)
+
+
+def _count(cards: Sequence[CardFor], spare: int) -> int:
+    if not cards and not spare:
+        raise PaperError(
+            "There is no card to print: no guest is on the list, and no spare is asked for."
+        )
+    return len(cards) + spare
+
+
+def _keep_frame(
+    pen: Pen, layout: CardLayout, occasion: Occasion, *, fine: int, right: float
+) -> None:
+    """Draw once what all cards have in common; each sheet shows it again."""
+    pen.canvas.beginForm(_FRAME, 0, 0, layout.width, layout.height)
+    draw_frame(pen, layout, occasion, fine=fine, right=right)
+    pen.canvas.endForm()
 
 
 def _draw_sheet(

@@ -3,7 +3,7 @@
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 
-from drives.papers.fitting import Fitted, Room, fit, wrap
+from drives.papers.fitting import Fitted, Space, fit, wrap
 from drives.papers.fonts import Face, can_be_drawn, legible, tidy, width
 from drives.papers.pen import HAIR, INK, MM, QUIET, Align, Pen, Style
 
@@ -141,8 +141,8 @@ class SetRow:
 
 def set_row(row: PlaceRow, columns: Columns) -> SetRow:
     """Break the name and the remark of ``row`` into as many lines as they need."""
-    room = Room(columns.name_width, _NAME, _NAME_SMALLEST, _MOST_LINES, _NAME_WRAPPED)
-    name = fit(tidy(row.name), Face.NAME, room) if can_be_drawn(row.name) else None
+    space = Space(columns.name_width, _NAME, _NAME_SMALLEST, _MOST_LINES, _NAME_WRAPPED)
+    name = fit(tidy(row.name), Face.NAME, space) if can_be_drawn(row.name) else None
     remarks = wrap(row.remark, _REMARK.face, _REMARK.size, columns.name_width)
     return SetRow(row, name, tuple(remarks))
 

@@ -47,7 +47,7 @@ class _Sheet:
 
     occasion: Occasion
     subtitle: str
-    issue: str
+    printed: str
     size: tuple[float, float]
     columns: Columns
 
@@ -66,7 +66,6 @@ def standings_sheet(  # noqa: PLR0913 - each is a line of the sheet, all named b
     *,
     hands: int,
     notes: Sequence[str] = (),
-    issue: int = 1,
     printed_at: str = "",
     paper: Paper = Paper.A4,
     is_final: bool = True,
@@ -80,15 +79,18 @@ def standings_sheet(  # noqa: PLR0913 - each is a line of the sheet, all named b
     columns = columns_for(places, left=_MARGIN, right=width - _MARGIN)
     count = f"{hands} hand" if hands == 1 else f"{hands} hands"
     subtitle = f"Final standings · {count}" if is_final else f"Standings after {count}"
-    printed = " · ".join(part for part in (f"Issue {issue}", legible(printed_at)) if part)
+    # Of two sheets on the wall the later one counts; their times tell which it is.
+    printed = f"Printed {legible(printed_at)}".rstrip()
     sheet = _Sheet(occasion, subtitle, printed, paper.size, columns)
-    pages = _pages(list(_blocks(places, notes, columns)), sheet)
+    return _print(_pages(list(_blocks(places, notes, columns)), sheet), sheet)
 
+
+def _print(pages: Sequence[Sequence[_Block]], sheet: _Sheet) -> bytes:
     def draw(pen: Pen) -> None:
         for number, blocks in enumerate(pages, start=1):
             _draw_page(pen, sheet, blocks, number=number, of=len(pages))
 
-    return print_pages(paper.size, title=occasion.name, draw=draw)
+    return print_pages(sheet.size, title=sheet.occasion.name, draw=draw)
 
 
 def _blocks(places: Sequence[PlaceRow], notes: Sequence[str], columns: Columns) -> Iterator[_Block]:
@@ -173,7 +175,7 @@ def _draw_masthead(pen: Pen, sheet: _Sheet) -> None:
 def _draw_foot(pen: Pen, sheet: _Sheet, page: str) -> None:
     style, y = Style(Face.TEXT, 9, QUIET), _MARGIN
     with pen.tags.piece("P"):
-        pen.write((sheet.columns.left, y), sheet.issue, style)
+        pen.write((sheet.columns.left, y), sheet.printed, style)
     with pen.tags.ornament():
         pen.write((sheet.columns.right, y), page, style, Align.RIGHT)
 

@@ -76,3 +76,10 @@ def tables_in_words(numbers: Iterable[int]) -> str:
     said = [f"{b[0]}–{b[-1]}" if len(b) > 1 else str(b[0]) for b in blocks]
     one = len(blocks) == 1 and len(blocks[0]) == 1
     return f"{'Table' if one else 'Tables'} {listed(said)}" if said else "no table"
+
+
+def goes_home(name: str, table: int) -> str:
+    """Say that the winner who was to come to ``table`` goes home instead (D12, D14)."""
+    return (
+        f"{name} goes home; nobody comes to Table {table}, and the deal there passes to the left."
+    )

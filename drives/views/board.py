@@ -12,13 +12,14 @@ from django.views.decorators.http import require_safe
 
 from drives.http.access import own_drive
 from drives.http.desks import Desk
+from drives.http.live import is_seen, nothing_new
 from drives.http.pages import show
 from drives.models import Drive
 from drives.services.acts.history import HistoryLine, history, last_act
-from drives.services.evening.board import NextStep, Step, steps_of_set_up
+from drives.services.evening.board import NextStep, StepTo, steps_of_set_up
 from drives.services.evening.gaps import Gap
 from drives.services.evening.hands import MOST_HANDS
-from drives.services.evening.overview import Evening, evening
+from drives.services.evening.overview import EveningNow, evening
 from drives.services.evening.tiles import TableTile
 from drives.services.scoring.winners import winners_said
 from drives.services.seats.room import room_to_come
@@ -29,16 +30,16 @@ LATEST = 8
 FEW = 8  # gaps that are named one by one; right after the bell one sentence says more
 
 _POSTED = {
-    Step.BEGIN: "start",
-    Step.RING: "bell",
-    Step.GO_ON: "resume",
-    Step.INTERVAL: "interval",
+    StepTo.BEGIN: "start",
+    StepTo.RING: "bell",
+    StepTo.GO_ON: "resume",
+    StepTo.INTERVAL: "interval",
 }
 _PAGES = {
-    Step.GUESTS: "guests",
-    Step.SEATS: "seats",
-    Step.FINISH: "finish",
-    Step.PRINT: "print",
+    StepTo.GUESTS: "guests",
+    StepTo.SEATS: "seats",
+    StepTo.FINISH: "finish",
+    StepTo.PRINT: "print",
 }
 
 
@@ -47,6 +48,8 @@ _PAGES = {
 def board(request: HttpRequest, code: str) -> HttpResponse:
     """Show where the evening stands, and the one obvious next act (feature 75)."""
     drive = own_drive(request, code)
+    if is_seen(request, drive):
+        return nothing_new()
     now = evening(drive, timezone.now())
     lines = history(drive, count=LATEST)
     shown: dict[str, Any] = {
@@ -54,6 +57,8 @@ def board(request: HttpRequest, code: str) -> HttpResponse:
         "clock": now.clock,
         "next": with_act(Desk(drive), now.next_step),
         "last_act": undo_line(drive, last_act(lines)),
+        # Pressed again, Undo goes one act further back: that is asked about first.
+        "asks_before_undo": bool(lines) and lines[0].is_undo,
         "history": [undo_line(drive, line) for line in lines],
         "screen_path": screen_path(drive),
     }
@@ -93,7 +98,7 @@ def _steps(drive: Drive) -> list[dict[str, str]]:
     ]
 
 
-def _of_the_hand(desk: Desk, now: Evening) -> dict[str, Any]:
+def _of_the_hand(desk: Desk, now: EveningNow) -> dict[str, Any]:
     number = now.hand.number if now.hand else 0
     room, missing = room_to_come(desk.drive), now.missing()
     return {

@@ -11,7 +11,7 @@ from drives.http.access import own_drive
 from drives.http.acts import act_of
 from drives.http.answers import carried_out, see_other
 from drives.http.numbers import whole_number
-from drives.services.seats import comings
+from drives.services.seats import comings, house_players
 from drives.services.seats.room import room_to_come
 from drives.views.guests import show_guests
 
@@ -26,7 +26,7 @@ def late_guest(request: HttpRequest, code: str) -> HttpResponse:
         return show_guests(request, drive, PasteForm(), form)
     act, name, house_player = act_of(request), form.cleaned_data["name"], form.house_player()
     if house_player is not None:
-        come = partial(comings.replace_house_player, act, drive, house_player, name=name)
+        come = partial(house_players.replace_house_player, act, drive, house_player, name=name)
     else:
         come = partial(comings.late_guest, act, drive, name, place=form.seat_if_any())
     carried_out(request, come)

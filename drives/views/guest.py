@@ -13,7 +13,7 @@ from drives.http.acts import act_of
 from drives.http.answers import carried_out, see_other
 from drives.models import Drive, Player
 from drives.papers import what_cannot_be_drawn
-from drives.services.seats import comings
+from drives.services.seats import comings, house_players
 from drives.services.seats.room import room_to_come
 from drives.services.setting_up import guests
 from drives.services.setting_up.guest_rows import guest_row
@@ -68,10 +68,16 @@ def leave(request: HttpRequest, code: str, number: int) -> HttpResponse:
 def sit(request: HttpRequest, code: str, number: int) -> HttpResponse:
     """Give a guest who waits, or who came back, a chair from the next hand on (D14)."""
     drive, player = _guest(request, code, number)
-    form = PlaceForm(request.POST, free=room_to_come(drive).free)
+    form = PlaceForm(request.POST, room=room_to_come(drive))
     if not form.is_valid():
         return _show(request, drive, player, _as_named(player), place=form)
-    take = partial(comings.guest_sits, act_of(request), drive, number, place=form.seat())
+    act, house = act_of(request), form.house_player()
+    if house is not None:
+        take = partial(
+            house_players.take_house_players_chair, act, drive, number, house_number=house
+        )
+    else:
+        take = partial(comings.guest_sits, act, drive, number, place=form.seat())
     carried_out(request, take)
     return see_other("guests", code)
 
@@ -101,7 +107,7 @@ def _show(
         "player": player,
         "row": row,
         "room": room,
-        "place": place or (PlaceForm(free=room.free) if room and not row.has_chair else None),
+        "place": place or (PlaceForm(room=room) if room and not row.has_chair else None),
         "unprintable": what_cannot_be_drawn(player.name),
     }
     status = 422 if form.is_bound or place else 200

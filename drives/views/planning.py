@@ -17,7 +17,7 @@ from drives.http.acts import act_of, fresh_key
 from drives.http.answers import carried_out, see_other
 from drives.models import Drive
 from drives.services.setting_up import planning
-from drives.services.setting_up.new_drive import Evening, plan_evening
+from drives.services.setting_up.new_drive import PlannedEvening, plan_evening
 from drives.services.setting_up.outlook import outlook, plan_of, usual_plan
 from drives.services.setting_up.pasted_list import Reading
 from drives.views.asked import ask_about
@@ -36,7 +36,7 @@ def plan(request: HttpRequest) -> HttpResponse:
     if not is_good or "reckon" in request.POST:
         return _questions(request, form, rules, status=200 if is_good else 422)
     read = form.cleaned_data["guests"]
-    evening = Evening(
+    evening = PlannedEvening(
         plan=form.plan(), rules=rules.rules(), empty_chairs_wish=rules.wish, guests=read.sure
     )
     drive = plan_evening(act_of(request), evening, owner=signed_in(request))

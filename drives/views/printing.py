@@ -1,5 +1,6 @@
 """The print page: what can be printed, how many pages it takes, and the files themselves."""
 
+from collections.abc import Mapping
 from dataclasses import dataclass
 from functools import partial
 
@@ -18,7 +19,7 @@ from drives.http.answers import carried_out, see_other
 from drives.http.hall_links import lasting_address
 from drives.http.numbers import whole_number
 from drives.http.pages import asks_for_a_part
-from drives.models import Drive
+from drives.models import Drive, Player
 from drives.papers import Paper, PaperError, what_cannot_be_drawn
 from drives.papers.of_a_drive import (
     CardChoices,
@@ -73,7 +74,7 @@ def score_cards_pdf(request: HttpRequest, code: str) -> HttpResponse:
     owners = card_owners(drive, only=whole_number(only) or 0 if only else None)
     if only and not owners:
         return _back_with(request, drive, "No guest on the list has that card number.")
-    address_of = partial(_address_of_card, request, drive)
+    address_of = partial(_address_of_card, request, {p.number: p for p in drive.players.all()})
     try:
         cards = score_cards_of(drive, owners, _choices(form), address_of=address_of)
     except PaperError as refusal:
@@ -133,11 +134,14 @@ def _too_many(drive: Drive) -> str:
     return f"No score card has room for {counted(drive.planned_hands, 'hand')}."
 
 
-def _address_of_card(request: HttpRequest, drive: Drive, number: int) -> str | None:
+def _address_of_card(
+    request: HttpRequest, players: Mapping[int, Player], number: int
+) -> str | None:
     """Return what the code on a card opens: a QR goes onto paper only if its address lasts."""
-    if not drive.guests_see_their_cards:
+    player = players[number]
+    if not player.drive.guests_see_their_cards:
         return None
-    path = reverse("guest_card", args=[drive.code, number, guest_token(drive, number)])
+    path = reverse("guest_card", args=[player.drive.code, number, guest_token(player)])
     address = lasting_address(request, path)
     return address.upper() if address else None
 

@@ -1,17 +1,19 @@
 """Rulings: a challenged word, the verdict, and the sentence to be read aloud (W1-W4)."""
 
 from functools import partial
+from typing import Any
 
 from django.http import Http404, HttpRequest, HttpResponse
-from django.shortcuts import get_object_or_404
+from django.shortcuts import get_object_or_404, render
 from django.views.decorators.http import require_http_methods, require_POST, require_safe
 
-from drives.forms.rulings import RulingForm, WithdrawForm
+from drives.forms.rulings import RulingForm, WithdrawForm, verdict_buttons
 from drives.http.answers import carried_out, see_other
 from drives.http.desks import Desk
-from drives.http.pages import show
+from drives.http.pages import asks_for_a_part, show
 from drives.services.evening.hands import latest_hand
-from drives.services.evening.table_page import table_page
+from drives.services.evening.table_page import TablePage, table_page
+from drives.services.scoring.advice import look_up
 from drives.services.scoring.ruling_list import read_aloud_of, rulings_at
 from drives.services.scoring.rulings import give_ruling, withdraw_ruling
 
@@ -33,6 +35,7 @@ def rulings(request: HttpRequest, desk: Desk) -> HttpResponse:
         "rows": rows,
         "tables": _where_to_rule(desk),
         "home_url": desk.home_url,
+        "dictionary_url": desk.url("dictionary"),
     }
     return show(request, "drives/rulings.html", desk.drive, shown)
 
@@ -48,7 +51,7 @@ def _where_to_rule(desk: Desk) -> list[tuple[int, str]]:
 
 @require_http_methods(["GET", "POST"])
 def ruling(request: HttpRequest, desk: Desk, hand: int, table: int) -> HttpResponse:
-    """Take down what happened at a table and what was ruled.
+    """Lead through the three steps of a ruling, and take down what was ruled.
 
     Raises:
         Http404: the table is another Steward's, or was not open in that hand.
@@ -57,15 +60,49 @@ def ruling(request: HttpRequest, desk: Desk, hand: int, table: int) -> HttpRespo
     page = table_page(desk.drive, hand, table)
     if page is None:
         raise Http404
-    form = RulingForm(page.guests, request.POST if request.method == "POST" else None)
-    if form.is_bound and form.is_valid():
+    if asks_for_a_part(request):
+        return _word_looked_up(request, desk)
+    if request.method != "POST":
+        return _steps(request, desk, page, RulingForm(page.guests))
+    form = RulingForm(page.guests, request.POST)
+    if "look" in request.POST:
+        return _steps(request, desk, page, form)
+    if form.is_valid():
         challenge = form.challenge(hand=hand, table=table)
         give = partial(give_ruling, desk.act(request), desk.drive, challenge, verdict=form.ruled())
         if carried_out(request, give):
             return see_other(desk.url("rulings"))
-    shown = {"desk": desk, "page": page, "form": form, "back": desk.url("rulings")}
-    status = 422 if form.is_bound else 200
+    return _steps(request, desk, page, form, status=422)
+
+
+def _steps(
+    request: HttpRequest, desk: Desk, page: TablePage, form: RulingForm, *, status: int = 200
+) -> HttpResponse:
+    said = request.POST or request.GET
+    shown = {
+        "desk": desk,
+        "page": page,
+        "form": form,
+        "played": said.get("has_played", ""),
+        "errors": form.errors if status == 422 else {},
+        "back": desk.url("rulings"),
+        **_looked_up(request, desk),
+    }
     return show(request, "drives/ruling.html", desk.drive, shown, status=status)
+
+
+def _word_looked_up(request: HttpRequest, desk: Desk) -> HttpResponse:
+    """Show what the dictionary says while the word, or the word meant, is being typed."""
+    part = "advice" if request.headers.get("HX-Target") == "advice" else "word_looked_up"
+    return render(request, f"drives/parts/{part}.html", _looked_up(request, desk))
+
+
+def _looked_up(request: HttpRequest, desk: Desk) -> dict[str, Any]:
+    said = request.POST or request.GET
+    word, meant = said.get("word", ""), said.get("meant", "")
+    found = look_up(desk.drive, word, meant)
+    buttons = verdict_buttons(found.advice, desk.drive.rules) if found else []
+    return {"looked_up": found, "buttons": buttons, "word": word, "meant": meant}
 
 
 @require_POST

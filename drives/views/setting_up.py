@@ -13,7 +13,7 @@ from drives.services.wording import clock_time, counted, day_in_words
 
 
 @dataclass(frozen=True, slots=True)
-class Step:
+class StepLink:
     """One of the six steps: what it is called, where it is done, and how far it has come."""
 
     text: str
@@ -51,7 +51,7 @@ def _line(drive: Drive, guests: int) -> str:
     return " · ".join([*pretend, begins, *people])
 
 
-def _steps(drive: Drive, here: object, *, guests: int) -> list[Step]:
+def _steps(drive: Drive, here: object, *, guests: int) -> list[StepLink]:
     stewards = drive.stewards.exists()
     board = "Begin" if drive.is_planned else "Board"
     steps = (
@@ -63,6 +63,6 @@ def _steps(drive: Drive, here: object, *, guests: int) -> list[Step]:
         ("board", board, False),
     )
     return [
-        Step(text, reverse(name, args=[drive.code]), is_done, name == here)
+        StepLink(text, reverse(name, args=[drive.code]), is_done, name == here)
         for name, text, is_done in steps
     ]

@@ -7,6 +7,7 @@ from django.utils import timezone
 from django.views.decorators.http import require_safe
 
 from drives.http.access import own_drive
+from drives.http.live import is_seen, nothing_new
 from drives.http.pages import show
 from drives.services.evening.overview import evening
 from drives.services.scoring.card_working import worked_card
@@ -18,10 +19,12 @@ from lexicon.standings import Group
 def standings(request: HttpRequest, code: str) -> HttpResponse:
     """Show all places; below the line who missed a hand, and apart who has a mark to come (T2)."""
     drive = own_drive(request, code)
+    if is_seen(request, drive):
+        return nothing_new()
     now = evening(drive, timezone.now())
     places = now.places()
     groups = [(group, [p for p in places if p.group == group]) for group in Group]
-    shown = {"counted": now.counted, "groups": groups, "to_come": now.said_to_come()}
+    shown = {"counted": now.that_count, "groups": groups, "to_come": now.said_to_come()}
     return show(request, "drives/standings.html", drive, shown)
 
 

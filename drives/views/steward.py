@@ -5,6 +5,7 @@ from django.utils import timezone
 from django.views.decorators.http import require_safe
 
 from drives.http.desks import Desk
+from drives.http.live import is_seen, nothing_new
 from drives.http.pages import show
 from drives.services.evening.gaps import at_tables
 from drives.services.evening.overview import evening
@@ -16,6 +17,8 @@ from drives.views.board import gaps_with_urls, with_urls
 @require_safe
 def tables(request: HttpRequest, desk: Desk) -> HttpResponse:
     """Show her tables, those to come first, and who goes where from them."""
+    if is_seen(request, desk.drive):
+        return nothing_new()
     hers = desk.tables or []
     now = evening(desk.drive, timezone.now())
     number = now.hand.number if now.hand else 0
@@ -29,5 +32,6 @@ def tables(request: HttpRequest, desk: Desk) -> HttpResponse:
         "earlier": gaps_with_urls(desk, at_tables(now.earlier_gaps(), hers)),
         "movers": [mover for mover in now.movers() if mover.from_table in hers],
         "rulings_url": desk.url("rulings"),
+        "dictionary_url": desk.url("dictionary"),
     }
     return show(request, "drives/steward.html", desk.drive, shown | {"drive_url": ""})

@@ -2,18 +2,19 @@
 
 from functools import partial
 
+from django.contrib import messages
 from django.contrib.auth.decorators import login_required
 from django.http import HttpRequest, HttpResponse
 from django.views.decorators.http import require_http_methods, require_POST
 
-from drives.forms.stewards import GiveTableForm, StewardsForm
+from drives.forms.stewards import GiveTableForm, PlaysTooForm, StewardsForm
 from drives.http.access import own_drive
 from drives.http.acts import act_of
 from drives.http.answers import carried_out, see_other
 from drives.http.hall_links import address_for_phones, qr_svg
 from drives.models import Drive
 from drives.services.setting_up import stewards as stewards_of
-from drives.services.setting_up.stewards_list import screen_path, stewards_list
+from drives.services.setting_up.stewards_list import StewardLine, screen_path, stewards_list
 from drives.views.setting_up import page
 
 
@@ -42,6 +43,19 @@ def give_table(request: HttpRequest, code: str) -> HttpResponse:
     table, to = form.cleaned_data["table"], form.cleaned_data["steward"] or None
     give = partial(stewards_of.give_table, act_of(request), drive, table, steward_number=to)
     carried_out(request, give)
+    return see_other("stewards", code)
+
+
+@login_required
+@require_POST
+def plays_too(request: HttpRequest, code: str, number: int) -> HttpResponse:
+    """Note with which card a Steward plays too: she does not rule at the table where she sits."""
+    drive, form = own_drive(request, code), PlaysTooForm(request.POST)
+    if not form.is_valid():
+        messages.error(request, "Type the number on her score card, or nothing if she only rules.")
+        return see_other("stewards", code)
+    plays = partial(stewards_of.steward_plays, act_of(request), drive, number, **form.cleaned_data)
+    carried_out(request, plays)
     return see_other("stewards", code)
 
 
@@ -76,12 +90,19 @@ def _show(
         "form": form,
         "give": give or GiveTableForm(drive=drive),
         "listed": listed,
-        "cards": [(line, *_code(request, line.path)) for line in listed.lines],
+        "cards": [(line, *_code(request, line.path), _card_of(line)) for line in listed.lines],
         "screen": (screen_path(drive), *_code(request, screen_path(drive))),
         "is_on_a_network": address_for_phones(request, "/") is not None,
     }
     status = 422 if form.is_bound or give else 200
     return page(request, drive, "drives/stewards.html", shown, status=status)
+
+
+def _card_of(line: StewardLine) -> PlaysTooForm:
+    player, number = line.steward.player, line.steward.number
+    return PlaysTooForm(
+        initial={"card": player.number if player else ""}, auto_id=f"id_%s_{number}"
+    )
 
 
 def _code(request: HttpRequest, path: str) -> tuple[str, str]:

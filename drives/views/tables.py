@@ -8,8 +8,8 @@ from django.http import Http404, HttpRequest, HttpResponse, QueryDict
 from django.views.decorators.http import require_http_methods, require_POST
 
 from drives.forms.marks import MarkForm
-from drives.forms.table_acts import SettleForm, WhoMovedForm, WhoSitsForm
-from drives.http.answers import carried_out, see_other
+from drives.forms.table_acts import DisputeForm, SettleForm, WhoMovedForm, WhoSitsForm
+from drives.http.answers import Amber, carried_out, see_other
 from drives.http.desks import Desk
 from drives.http.pages import show
 from drives.models import Drive
@@ -17,6 +17,7 @@ from drives.services.acts.deed import Act, Answer
 from drives.services.evening.gaps import at_tables, gaps_of
 from drives.services.evening.table_facts import hand_facts
 from drives.services.evening.table_page import TablePage, next_to_come, table_page
+from drives.services.scoring.disputes import dispute_mark
 from drives.services.scoring.marks import enter_marks, settle_figures
 from drives.services.seats.moves import say_who_moved
 from drives.services.seats.seating import SeatError
@@ -35,8 +36,8 @@ def table(request: HttpRequest, desk: Desk, hand: int, table: int) -> HttpRespon
             return see_other(desk.url("table", hand, table))
     if form.others_sit_here:
         messages.error(request, _typed_for_others(form))
-        return _shown(request, desk, page, _mark_form(desk, page, None), status=422)
-    return _shown(request, desk, page, form, status=422 if form.is_bound else 200)
+        return _shown(request, desk, _mark_form(desk, page, None), status=422)
+    return _shown(request, desk, form, status=422 if form.is_bound else 200)
 
 
 def _as_people_walk(desk: Desk, page: TablePage, sentence: str) -> str:
@@ -45,8 +46,15 @@ def _as_people_walk(desk: Desk, page: TablePage, sentence: str) -> str:
     Whose mark was left out is said as well, while the score card is still at hand.
     """
     now = _page_or_404(desk, page.hand, page.table)
+    if contested := _contested_now(now, before=page):
+        return Amber(f"Two figures for {listed(contested)}: see below which is right.")
     walks = sentence.replace(now.recorded, now.goes) if now.recorded else sentence
     return f"{walks} {now.lacking}".rstrip()
+
+
+def _contested_now(now: TablePage, *, before: TablePage) -> list[str]:
+    stood = {chair.player for chair in before.chairs if chair.rival}
+    return [str(chair.player) for chair in now.chairs if chair.rival and chair.player not in stood]
 
 
 def _typed_for_others(form: MarkForm) -> str:
@@ -63,9 +71,14 @@ def _mark_form(desk: Desk, page: TablePage, sent: QueryDict | None) -> MarkForm:
 
 
 def _shown(
-    request: HttpRequest, desk: Desk, page: TablePage, form: MarkForm, *, status: int
+    request: HttpRequest,
+    desk: Desk,
+    form: MarkForm,
+    *,
+    status: int,
+    dispute: DisputeForm | None = None,
 ) -> HttpResponse:
-    version = desk.drive.version
+    page, version = form.page, desk.drive.version
     shown = {
         "desk": desk,
         "page": page,
@@ -77,6 +90,8 @@ def _shown(
         "home_url": desk.home_url,
         "hands": [(n, desk.url("table", n, page.table)) for n in page.hands],
         "moved_url": desk.url("table_moved", page.hand, page.table),
+        "dispute": dispute or (DisputeForm(page) if page.undisputed else None),
+        "dispute_url": desk.url("table_disputed", page.hand, page.table),
         "settled_url": desk.url("table_settled", page.hand, page.table),
         "who_url": desk.url("who_sits", page.hand, page.table),
         "ruling_url": desk.url("ruling", page.hand, page.table),
@@ -118,10 +133,29 @@ def table_settled(request: HttpRequest, desk: Desk, hand: int, table: int) -> Ht
     """Let one of two figures stand, by one tap."""
     page, form = _page_or_404(desk, hand, table), SettleForm(request.POST)
     if form.is_valid() and form.cleaned_data["player"] in page.facts.players:
-        number, points = form.cleaned_data["player"], form.cleaned_data["points"]
-        act, drive = desk.act(request), desk.drive
-        settle = partial(settle_figures, act, drive, hand, number, points=points)
+        said = form.cleaned_data
+        settle = partial(
+            settle_figures,
+            desk.act(request),
+            desk.drive,
+            hand,
+            said["player"],
+            points=said["points"],
+            why=said["why"],
+        )
         carried_out(request, settle, said=partial(_as_people_walk, desk, page))
+    return see_other(desk.url("table", hand, table))
+
+
+@require_POST
+def table_disputed(request: HttpRequest, desk: Desk, hand: int, table: int) -> HttpResponse:
+    """Keep a second figure that somebody at the table says, for the hostess to decide (F63)."""
+    page = _page_or_404(desk, hand, table)
+    form = DisputeForm(page, request.POST)
+    if not form.is_valid():
+        marks = _mark_form(desk, page, None)
+        return _shown(request, desk, marks, status=422, dispute=form)
+    carried_out(request, partial(dispute_mark, desk.act(request), desk.drive, form.dispute()))
     return see_other(desk.url("table", hand, table))
 
 

@@ -83,16 +83,7 @@ def seating(  # noqa: PLR0913 - the facts of an evening, each under its own name
         void=void,
         seated_at=seated_at,
     )
-    left_out: list[Fact] = [*doubled]
-    while True:
-        try:
-            outline, replayed = replay(evening)
-        except Contradiction as contradiction:
-            facts = disputed(evening, contradiction.hand)
-            left_out += facts
-            evening = evening.without(facts)
-        else:
-            return _answer(outline, replayed, [*left_out, *outline.refused])
+    return _answer(*_without_contradictions(evening, doubled))
 
 
 def _once_each(opening: Opening, hand: HandNumber) -> tuple[Opening, list[Change]]:
@@ -107,6 +98,22 @@ def _once_each(opening: Opening, hand: HandNumber) -> tuple[Opening, list[Change
         elif player is not None:
             seen.add(player)
     return seats, doubled
+
+
+def _without_contradictions(
+    evening: Evening, doubled: Iterable[Fact]
+) -> tuple[Outline, Replayed, list[Fact]]:
+    """Replay with as many of the facts as can be true together; return those left out as well."""
+    left_out = [*doubled]
+    while True:
+        try:
+            outline, replayed = replay(evening)
+        except Contradiction as contradiction:
+            facts = disputed(evening, contradiction.hand)
+            left_out += facts
+            evening = evening.without(facts)
+        else:
+            return outline, replayed, [*left_out, *outline.refused]
 
 
 def _answer(outline: Outline, replayed: Replayed, left_out: Iterable[Fact]) -> Seating:

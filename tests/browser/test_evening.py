@@ -172,8 +172,10 @@ def test_what_was_done_is_said_until_the_page_is_new(evening, laptop, signed_in,
     page.locator(".big-button").click()
     page.get_by_text("Hand 3 begins: 7 minutes.").first.wait_for()
 
-    page.locator("#content").focus()
-    page.clock.run_for(11_000)
+    page.clock.run_for(2_500)
+    assert page.locator(".notice-good").count() == 1
+    evening.enter(2, 5, {"Guest 18": 0}, act=evening.act("Joan"))
+    page.clock.run_for(2_500)
 
     page.locator(".notice-good").wait_for(state="detached")
 

@@ -68,7 +68,7 @@ PAGES = {
 
 
 def address(drive, name):
-    return PAGES[name].format(code=drive.code, token=guest_token(drive, 2))
+    return PAGES[name].format(code=drive.code, token=guest_token(drive.players.get(number=2)))
 
 
 @pytest.mark.parametrize("name", PAGES)
@@ -151,3 +151,24 @@ def test_the_number_of_pages_follows_the_choices(drive, sign_in, laptop):
     page.keyboard.press("Tab")
 
     page.get_by_text("16 pages").wait_for()
+
+
+LINES = """(part) => {
+  const words = document.createRange();
+  words.selectNodeContents(part);
+  return [...words.getClientRects()].map((line) => Math.round(line.width));
+}"""
+
+
+@pytest.mark.parametrize("screen", ["phone", "laptop"])
+@pytest.mark.parametrize("letters", range(30, 62, 4))
+def test_no_sign_of_a_link_stands_alone_on_a_line(screen, letters, drive, sign_in, request):
+    """An address that has to be copied by hand is read line by line."""
+    page = sign_in(request.getfixturevalue(screen)())
+    page.goto(address(drive, "stewards"))
+    link = page.locator(".qr-address").first
+    link.evaluate("(part, n) => { part.textContent = 'http://' + 'W'.repeat(n - 7) }", letters)
+
+    lines = link.evaluate(LINES)
+
+    assert min(lines) > 0.6 * max(lines)

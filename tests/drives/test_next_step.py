@@ -5,7 +5,7 @@ from datetime import timedelta
 import pytest
 
 from drives.services.evening import hands
-from drives.services.evening.board import NextStep, SetUpStep, Step, next_step, steps_of_set_up
+from drives.services.evening.board import NextStep, SetUpStep, StepTo, next_step, steps_of_set_up
 from drives.services.evening.spoken import (
     after_the_bell,
     after_the_last_bell,
@@ -28,14 +28,14 @@ def test_without_guests_the_list_comes_first(hostess):
     evening = planned(hostess, guests=0)
 
     assert next_step(evening.drive, evening.now) == NextStep(
-        Step.GUESTS, "Put the guests on the list"
+        StepTo.GUESTS, "Put the guests on the list"
     )
 
 
 def test_then_the_guests_are_seated(hostess):
     evening = planned(hostess)
 
-    assert next_step(evening.drive, evening.now) == NextStep(Step.SEATS, "Seat the guests")
+    assert next_step(evening.drive, evening.now) == NextStep(StepTo.SEATS, "Seat the guests")
 
 
 def test_then_hand_1_begins_and_each_table_cuts_for_the_deal(hostess):
@@ -45,7 +45,7 @@ def test_then_hand_1_begins_and_each_table_cuts_for_the_deal(hostess):
     step = next_step(evening.drive, evening.now)
 
     assert step == NextStep(
-        Step.BEGIN,
+        StepTo.BEGIN,
         "Begin hand 1",
         1,
         "Ladies and gentlemen, please take your seats. Each table cuts for the first deal: A is "
@@ -61,7 +61,7 @@ def test_while_a_hand_is_played_the_bell_can_be_rung(hostess):
 
     step = next_step(evening.fresh(), evening.now)
 
-    assert (step.step, step.label, step.hand) == (Step.RING, "Ring the bell", 1)
+    assert (step.step, step.label, step.hand) == (StepTo.RING, "Ring the bell", 1)
     assert step.said.startswith("The player on the dealer's left begins.")
 
 
@@ -72,7 +72,7 @@ def test_a_paused_hand_goes_on(hostess):
 
     step = next_step(evening.fresh(), evening.now)
 
-    assert (step.step, step.label, step.hand) == (Step.GO_ON, "Go on", 1)
+    assert (step.step, step.label, step.hand) == (StepTo.GO_ON, "Go on", 1)
 
 
 def test_a_hand_whose_bell_time_has_passed_is_over_without_anybody_doing_anything(hostess):
@@ -107,7 +107,7 @@ def test_the_interval_comes_after_the_hand_it_is_planned_after(hostess):
     step = next_step(evening.fresh(), evening.now)
 
     assert step == NextStep(
-        Step.INTERVAL,
+        StepTo.INTERVAL,
         "Begin the interval",
         1,
         before_the_interval(MovesAfter(ring=(1, 2)), 15 * 60),
@@ -122,7 +122,7 @@ def test_in_the_interval_the_next_hand_can_begin(hostess):
 
     step = next_step(evening.fresh(), evening.now)
 
-    assert step == NextStep(Step.BEGIN, "Begin hand 2", 2, in_the_interval(ends_at, 2))
+    assert step == NextStep(StepTo.BEGIN, "Begin hand 2", 2, in_the_interval(ends_at, 2))
 
 
 def test_after_the_last_hand_the_drive_is_finished(hostess):
@@ -131,7 +131,7 @@ def test_after_the_last_hand_the_drive_is_finished(hostess):
 
     step = next_step(evening.fresh(), evening.now)
 
-    assert step == NextStep(Step.FINISH, "Finish", 1, after_the_last_bell())
+    assert step == NextStep(StepTo.FINISH, "Finish", 1, after_the_last_bell())
 
 
 def test_a_finished_drive_is_printed(hostess):
@@ -139,7 +139,7 @@ def test_a_finished_drive_is_printed(hostess):
     evening.play(1)
     hands.finish_drive(evening.act(), evening.drive)
 
-    assert next_step(evening.fresh(), evening.now) == NextStep(Step.PRINT, "Print the standings")
+    assert next_step(evening.fresh(), evening.now) == NextStep(StepTo.PRINT, "Print the standings")
 
 
 def test_the_sentence_after_the_bell_names_the_last_and_the_first_table_that_are_open():

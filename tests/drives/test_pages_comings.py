@@ -185,6 +185,23 @@ def test_a_late_guest_takes_a_house_players_place(hostess_client, evening, page)
     assert "takes House player 1's place" not in main(hostess_client.get(page))
 
 
+def test_a_guest_who_waits_takes_a_house_players_place(hostess_client, evening, page):
+    """D2, D14: not only a name that is new to the list."""
+    evening.seat(7, wish="house")
+    evening.begin(1)
+    evening.late("Pip")
+
+    shown = main(hostess_client.get(f"{page}9/"))
+    sent = {"place": "house-8", "key": "a"}
+    answer = hostess_client.post(f"{page}9/sit/", sent, follow=True)
+    evening.bell(1)
+    evening.begin(2)
+
+    assert "Give a chair from hand 2 on Where? Table 2: takes House player 1's place" in shown
+    assert notices(answer) == ["Pip sits at Table 2 from hand 2 on, in place of House player 1."]
+    assert evening.room(2)[1][3] == "Pip"
+
+
 def test_nobody_takes_the_place_of_a_guest(hostess_client, evening, page, facts):
     evening.seat(7, wish="house")
     before = facts(evening.drive)

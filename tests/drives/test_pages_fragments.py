@@ -1,6 +1,7 @@
 """With htmx the same views answer with the page alone, without the document around it."""
 
 import re
+import time
 
 import pytest
 
@@ -75,3 +76,16 @@ def test_who_is_signed_out_finds_the_way_in_as_the_page(client, hostess):
 
     assert shape(answer) == PAGE_ALONE
     assert main(answer).startswith("Sign in")
+
+
+def test_every_answer_to_htmx_says_the_servers_time(client, hostess):
+    """F41: a clock on a page goes by it, whatever the phone's own clock says."""
+    client.force_login(hostess)
+    page = planned(hostess).url()
+
+    before = time.time() * 1000
+    told = client.get(page, headers=PART)
+    after = time.time() * 1000
+
+    assert before - 1 <= int(told["X-Server-Time"]) <= after
+    assert "X-Server-Time" not in client.get(page)

@@ -3,10 +3,11 @@
 import pytest
 
 from drives.services.acts.links import guest_token
+from drives.services.acts.undo import undo
 from drives.services.evening import hands
 from drives.services.scoring import rulings
 from drives.services.seats import comings
-from drives.services.setting_up import guests
+from drives.services.setting_up import guests, opening
 from lexicon.rulings import Verdict
 from tests.drives.reading import main, rows
 from tests.drives.reading_pages import notices
@@ -18,7 +19,7 @@ def card(evening):
     evening.do(guests.rename_guest, 1, name="Ann <b>")
     evening.drive.guests_see_their_cards = True
     evening.drive.save()
-    return f"/G/{evening.drive.code}/1/{guest_token(evening.drive, 1)}/"
+    return f"/G/{evening.drive.code}/1/{guest_token(evening.drive.players.get(number=1))}/"
 
 
 def test_before_the_first_hand_it_says_what_will_stand_there(client, card):
@@ -100,7 +101,7 @@ def test_a_wrong_token_number_or_code_finds_nothing(client, evening):
     evening.seat(8)
     evening.drive.guests_see_their_cards = True
     evening.drive.save()
-    token = guest_token(evening.drive, 1)
+    token = guest_token(evening.drive.players.get(number=1))
     for wrong in (
         f"/G/{evening.drive.code}/2/{token}/",
         f"/G/{evening.drive.code}/1/{'A' * 16}/",
@@ -119,3 +120,49 @@ def test_while_the_hostess_keeps_the_cards_to_herself_nobody_sees_one(client, ev
 
 def test_nobody_can_write_on_it(client, card):
     assert client.post(card, {"points": "0"}).status_code == 405
+
+
+def test_the_link_of_a_guest_taken_off_the_list_opens_no_card_of_whoever_gets_the_number(
+    client, evening
+):
+    """F51: before the first hand a number may be given again, but never a link."""
+    evening.do(guests.add_guests, ["Ann", "Ben"])
+    evening.drive.guests_see_their_cards = True
+    evening.drive.save()
+    ben = evening.drive.players.get(number=2)
+    bens = f"/G/{evening.drive.code}/2/{guest_token(ben)}/"
+
+    evening.do(guests.remove_guest, 2)
+    evening.do(guests.add_guests, ["Cy"])
+
+    assert evening.drive.players.get(number=2).name == "Cy"
+    assert client.get(bens).status_code == 404
+
+
+def test_a_guest_whose_removal_is_taken_back_has_the_old_link(client, evening):
+    """What stands on a card that was printed is good again."""
+    evening.do(guests.add_guests, ["Ann", "Ben"])
+    evening.drive.guests_see_their_cards = True
+    evening.drive.save()
+    bens = f"/G/{evening.drive.code}/2/{guest_token(evening.drive.players.get(number=2))}/"
+    evening.do(guests.remove_guest, 2)
+
+    evening.do(undo, evening.drive.version)
+
+    assert "Card 2: Ben" in main(client.get(bens))
+
+
+def test_house_players_drawn_anew_have_new_links(evening):
+    """D2: a smaller room needs fewer of them; their numbers are given again."""
+    evening.seat(7, wish="house")
+    first = {p.number: guest_token(p) for p in evening.drive.players.filter(house_player=True)}
+    evening.do(undo, evening.drive.version)
+    evening.do(guests.add_guests, ["Hal"])
+    evening.do(opening.draw_opening_seats)
+    evening.do(guests.remove_guest, 9)
+    evening.do(opening.draw_opening_seats)
+
+    again = evening.drive.players.get(house_player=True)
+
+    assert again.number in first
+    assert guest_token(again) != first[again.number]

@@ -148,9 +148,15 @@ def test_two_figures_are_both_shown_and_one_tap_settles(client, evening):
     clock = f"{at.hour % 12 or 12}.{at.minute:02}"
     client.post(url, typed({2: "14"}, seen_version=1))
 
-    page = text(client.get(url))
+    shown = client.get(url)
+    page, said = text(shown), shown.content.decode()
     client.post(f"{url}settled/", {"key": "k3", "player": 2, "points": 14})
 
+    notice = re.search(
+        r'id="notices">\s*<div class="notice notice-(\w+)".*?</div>', said, re.DOTALL
+    )
+    assert notice.group(1) == "amber"
+    assert "Two figures for Ben: see below which is right." in notice.group()
     assert f"Two figures for Ben : 12 ( Joan , {clock}) and 14 ( The hostess ," in page
     assert "Which is right? 12 is right 14 is right" in page
     assert standing()["Ben"] == 14
@@ -188,7 +194,8 @@ def test_a_chair_that_is_not_known_takes_a_name_with_its_figure(client, evening)
     asked = client.post(url, typed({1: "4", 2: "0"}, guests=guests))
     saved = client.post(url, typed({1: "4", 2: "0"}, guests=guests | {1: 7}))
 
-    options = re.findall(r'<option value="(\d*)"[^>]*>([^<]*)</option>', page)
+    asked_for = re.search(r'<select name="guest_1".*?</select>', page, re.DOTALL).group()
+    options = re.findall(r'<option value="(\d*)"[^>]*>([^<]*)</option>', asked_for)
     assert [unescape(name) for _, name in options] == [
         "Who sits here?",
         *("5 · Eve", "6 · Fay", "7 · Gus", "8 · Hal"),

@@ -3,8 +3,6 @@
 import re
 
 import pytest
-from django.db import connection
-from django.test.utils import CaptureQueriesContext
 
 from drives.services.evening import hands
 from drives.services.evening.curtain import draw_curtain
@@ -236,17 +234,3 @@ def test_the_screen_only_shows(client, evening):
     assert client.post(evening.screen_url()).status_code == 405
     assert client.get("/W/ABCDEFGHJKLMNPQR/").status_code == 404
     assert client.get(evening.screen_url()).headers["X-Robots-Tag"] == "noindex"
-
-
-def test_it_asks_the_database_as_often_for_forty_tables_as_for_two(client, hostess):
-    """F57."""
-    counts = []
-    for guests in (8, 160):
-        evening = seated(hostess, guests=guests)
-        evening.begin(1)
-        look(client, evening)
-        with CaptureQueriesContext(connection) as found:
-            look(client, evening)
-        counts.append(len(found))
-
-    assert counts[0] == counts[1]

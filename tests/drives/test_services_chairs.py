@@ -8,7 +8,7 @@ from drives.models import Drive, MarkEntry
 from drives.services.acts.deed import Refusal
 from drives.services.acts.undo import undo
 from drives.services.evening import hands
-from drives.services.seats import comings
+from drives.services.seats import comings, house_players
 from drives.services.seats.moves import say_who_moved
 from drives.services.seats.seating import SeatError
 from drives.services.setting_up import guests, opening
@@ -147,7 +147,7 @@ def test_a_late_guest_takes_a_house_player_s_chair(evening: Evening, facts: Fact
     evening.play(1, "Ann", "Eve")
     house = evening.player("House player 1").number
 
-    said = evening.do(comings.replace_house_player, house, name="Pip")
+    said = evening.do(house_players.replace_house_player, house, name="Pip")
 
     assert said == "Pip sits at Table 2 from hand 2 on, in place of House player 1."
     evening.begin(2)
@@ -155,8 +155,39 @@ def test_a_late_guest_takes_a_house_player_s_chair(evening: Evening, facts: Fact
     before = facts(evening.drive)
     for number in (1, house):
         with pytest.raises(SeatError, match="holds no chair for a late guest"):
-            evening.do(comings.replace_house_player, number, name="Quin")
+            evening.do(house_players.replace_house_player, number, name="Quin")
     assert facts(evening.drive) == before
+
+
+def test_a_guest_who_waits_takes_a_house_player_s_chair(evening: Evening, facts: Facts) -> None:
+    """D14, F13: in one act; who has a chair, and a place that is a guest's, are refused."""
+    evening.seat(7, wish="house")
+    evening.play(1, "Ann", "Eve")
+    house, pip = evening.player("House player 1").number, 9
+    evening.late("Pip")
+    before = facts(evening.drive)
+    for number, place in ((1, house), (pip, 1)):
+        with pytest.raises(SeatError, match=r"has a chair already|holds no chair"):
+            evening.do(house_players.take_house_players_chair, number, house_number=place)
+    assert facts(evening.drive) == before
+
+    said = evening.do(house_players.take_house_players_chair, pip, house_number=house)
+
+    assert said == "Pip sits at Table 2 from hand 2 on, in place of House player 1."
+    evening.begin(2)
+    assert evening.room(2)[1] == ["Ann", "Fay", "Gus", "Pip"]
+
+
+def test_who_waits_takes_no_house_player_s_chair_after_the_last_hand_to_join(
+    evening: Evening,
+) -> None:
+    """D14 (setting)."""
+    evening.seat(7, wish="house", late_guests_until=1)
+    evening.play(1, "Ann", "Eve")
+    evening.late("Pip")
+
+    with pytest.raises(SeatError, match="nobody joins after hand 1"):
+        evening.do(house_players.take_house_players_chair, 9, house_number=8)
 
 
 def test_nobody_comes_or_goes_once_the_drive_is_finished(evening: Evening, facts: Facts) -> None:

@@ -84,6 +84,15 @@ def test_a_missed_hand_counts_the_room_s_average_rounded_up_to_even(evening: Eve
     assert table(evening, 2)[0] == ("1", "Ann", 6)
 
 
+def test_house_players_are_never_ranked(evening: Evening) -> None:
+    """T4: not even with the lowest total, and their places are taken by nobody."""
+    evening.seat(3, wish="house")
+    evening.begin(1)
+    evening.mark(1, 1, {"Ann": 4, "Ben": 6, "Cy": 10, "House player 1": 0})
+
+    assert table(evening, 1) == [("1", "Ann", 4), ("2", "Ben", 6), ("3", "Cy", 10)]
+
+
 def test_a_hand_made_missed_at_the_finish_counts_the_average(evening: Evening) -> None:
     """T2."""
     evening.seat(4)

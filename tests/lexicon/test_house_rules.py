@@ -41,6 +41,14 @@ def test_the_house_rules_are_those_of_1933_unless_the_hostess_says_otherwise():
     }
 
 
+def test_late_guests_may_join_up_to_the_hand_that_the_hostess_names():
+    """D14: at any time, unless she names one; 0 is the guests of the opening only."""
+    until_6, nobody = HouseRules(late_guests_until=6), HouseRules(late_guests_until=0)
+
+    assert [HouseRules().lets_join(60), nobody.lets_join(1)] == [True, False]
+    assert [until_6.lets_join(6), until_6.lets_join(7)] == [True, False]
+
+
 def test_rules_that_are_not_named_have_their_default():
     assert HouseRules.from_dict({}) == HouseRules()
     assert HouseRules.from_dict({"ties": "drawn"}) == HouseRules(ties=TieBreak.DRAWN)

@@ -86,13 +86,6 @@ def test_within_a_tie_guests_stand_by_name_and_namesakes_by_number():
     ]
 
 
-def test_house_players_are_never_ranked():
-    """T4."""
-    tallies = [tally(1, "Hostess", 0, is_house=True), tally(2, "Ben", 70)]
-
-    assert labels(tallies) == [("1", "Ben")]
-
-
 def test_a_missed_hand_counts_the_rooms_average_and_stands_below_the_line():
     """T2, F15: Hal never came, Ida left after hand 2 with 11."""
     averages = {HandNumber(n): 20 + 2 * n for n in range(1, 9)}
@@ -251,7 +244,6 @@ TALLIES = st.builds(
     hands_played=st.integers(0, 3),
     to_come=st.integers(0, 1),
     missed=st.sampled_from([(), (1,), (1, 2)]),
-    is_house=st.booleans(),
 )
 
 
@@ -266,9 +258,7 @@ def test_the_standings_do_not_depend_on_the_order_of_entry(data, may_win):
     places = standings(tallies, **settled)
 
     assert standings(shuffled, **settled) == places
-    assert sorted(line.player for line in places) == sorted(
-        line.player for line in tallies if not line.is_house
-    )
+    assert sorted(line.player for line in places) == sorted(line.player for line in tallies)
     ranked = [line for line in places if line.group is Group.RANKED]
     assert places[: len(ranked)] == ranked
     for line in ranked:
@@ -282,10 +272,9 @@ def test_the_standings_do_not_depend_on_the_order_of_entry(data, may_win):
 def test_all_points_given_are_points_shown(tallies):
     """T1, F26: marks, fines and averages add up to the totals."""
     places = standings(tallies, averages={1: 4, 2: 6}, rules=RULES)
-    guests = [line for line in tallies if not line.is_house]
 
     assert sum(line.total for line in places) == sum(
-        line.marks + line.fines + {0: 0, 1: 4, 2: 10}[len(line.missed)] for line in guests
+        line.marks + line.fines + {0: 0, 1: 4, 2: 10}[len(line.missed)] for line in tallies
     )
     for line in places:
         assert line.total == line.marks + line.fines + line.averages

@@ -18,6 +18,7 @@ from drives.models import (
     Move,
     Naming,
     OpeningSeat,
+    OwnWords,
     Player,
     Ruling,
     SeatChange,
@@ -138,7 +139,7 @@ STEWARDS = Kind(
     "stewards",
     Steward,
     ("number",),
-    ("name", "link_version"),
+    ("name", "player", "link_version"),
     ("steward",),
     only_rising=("link_version",),
 )
@@ -146,7 +147,7 @@ PLAYERS = Kind(
     "players",
     Player,
     ("number",),
-    ("name", "tag", "private", "fixed_seat", "house_player", "stays_from"),
+    ("name", "tag", "private", "fixed_seat", "house_player", "stays_from", "link_version"),
     ("player", "challenger", "initialled_by"),
 )
 TABLES = Kind("tables", Table, ("number",), ("steward",), ("table",))
@@ -182,6 +183,7 @@ MARKS = Kind(
         "initials",
         "rival_points",
         "rival_by",
+        "rival_note",
         "entered_by",
         "entered_at",
         "version",
@@ -202,6 +204,7 @@ RULINGS = Kind(
         "verdict",
         "fine",
         "reason",
+        "evidence",
         "steward",
         "given_by",
         "given_at",
@@ -210,11 +213,12 @@ RULINGS = Kind(
         "withdrawn_why",
     ),
 )
+OWN_WORDS = Kind("own_words", OwnWords, ("number",), ("instead", "words"))
 
 # In the order in which they can be made: each refers only to those before it.
 KINDS = (
-    STEWARDS,
     PLAYERS,
+    STEWARDS,
     TABLES,
     OPENING,
     HANDS,
@@ -224,6 +228,7 @@ KINDS = (
     ENTRIES,
     MARKS,
     RULINGS,
+    OWN_WORDS,
 )
 BY_NAME: Mapping[str, Kind] = {kind.name: kind for kind in (DRIVE, *KINDS)}
 _BY_MODEL: Mapping[type[Model], Kind] = {kind.model: kind for kind in (DRIVE, *KINDS)}

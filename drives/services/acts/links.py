@@ -1,6 +1,6 @@
 """Links that open something without a password; only their hashes are stored."""
 
-from drives.models import Drive, Steward
+from drives.models import Drive, Player, Steward
 from drives.tokens import token_for, token_hash
 
 
@@ -24,6 +24,10 @@ def seal_links(drive: Drive) -> None:
     Steward.objects.bulk_update(stewards, ["token_hash"])
 
 
-def guest_token(drive: Drive, number: int) -> str:
-    """Return the token of a guest's own card, which is printed on it; it is not stored."""
-    return token_for("guest", drive.code, number, version=1)
+def guest_token(player: Player) -> str:
+    """Return the token of a guest's own card, which is printed on it; it is not stored.
+
+    It belongs to the guest, not to the number: whoever is given the number of a guest who was
+    taken off the list has another link.
+    """
+    return token_for("guest", player.drive.code, player.number, version=player.link_version)

@@ -10,6 +10,8 @@ from typing import Any
 from drives.services.acts.facts import Values
 from drives.services.drive_file.text import DriveFileError, written
 from drives.services.setting_up.guest_list import NameRefused, clean_name
+from drives.services.setting_up.own_words import MOST_OWN_LETTERS
+from lexicon.dictionary import spelling_in_list
 from lexicon.rulings import RulingError, as_laid
 
 Reader = Callable[[Any], Any]
@@ -183,6 +185,18 @@ def word_laid(value: object) -> str:
         return as_laid(text(100)(value))
     except RulingError as refusal:
         raise FieldError(f"is no word: {str(refusal).rstrip('.')}") from refusal
+
+
+def own_list(value: object) -> str:
+    """Read a house's own words, a spelling in capitals on each line.
+
+    Raises:
+        FieldError: it is something else.
+    """
+    words: str = text(MOST_OWN_LETTERS)(value)
+    if strange := [word for word in words.splitlines() if spelling_in_list(word) != word]:
+        raise FieldError(f"must have one word in capitals on each line, not {_shown(strange[0])}")
+    return words
 
 
 def code(value: object) -> str:

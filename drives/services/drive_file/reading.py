@@ -14,6 +14,7 @@ from drives.services.acts.facts import (
     MOVES,
     NAMINGS,
     OPENING,
+    OWN_WORDS,
     PLAYERS,
     RULINGS,
     STEWARDS,
@@ -30,7 +31,7 @@ from lexicon.rulings import Verdict, consequence
 
 _TOP = (
     *("format", "version", "drive", "stewards", "players", "tables", "opening", "hands"),
-    *("changes", "marks", "mark_entries", "rulings", "log", "questions"),
+    *("changes", "marks", "mark_entries", "rulings", "own_words", "log", "questions"),
     *words.ONLY_FOR_READERS,
 )
 
@@ -66,12 +67,22 @@ def read_drive_file(text: str) -> Contents:
     """
     file = _top(parsed(text))
     contents = _drive(file["drive"])
+    _read_facts(contents, file)
+    contents.questions = _questions(file.get("questions", []))
+    _complete(contents)
+    refuse_what_does_not_fit(contents.facts)
+    return contents
+
+
+def _read_facts(contents: Contents, file: Mapping[str, Any]) -> None:
+    """Read every kind of facts, hands before marks and rulings, whose times follow from theirs."""
     contents.facts = {
         STEWARDS.name: _lines(words.STEWARDS, file.get("stewards", [])),
         PLAYERS.name: [_player(line) for line in _lines(words.PLAYERS, file.get("players", []))],
         OPENING.name: _lines(words.OPENING, file.get("opening", [])),
         CHANGES.name: [_change(line) for line in _lines(words.CHANGES, file.get("changes", []))],
         ENTRIES.name: _lines(words.ENTRIES, file.get("mark_entries", [])),
+        OWN_WORDS.name: _lines(words.OWN_WORDS, file.get("own_words", [])),
         words.LOG.name: _lines(words.ENTRIES_OF_THE_LOG, file.get("log", [])),
     }
     _read_hands(contents, file.get("hands", []))
@@ -83,10 +94,6 @@ def read_drive_file(text: str) -> Contents:
         for place, line in enumerate(_lines(words.RULINGS, file.get("rulings", [])), 1)
     ]
     contents.facts[TABLES.name] = _tables(file, contents)
-    contents.questions = _questions(file.get("questions", []))
-    _complete(contents)
-    refuse_what_does_not_fit(contents.facts)
-    return contents
 
 
 def _top(file: object) -> Mapping[str, Any]:
@@ -206,6 +213,8 @@ def _mark(line: Line, contents: Contents) -> Line:
     values.setdefault("entered_at", contents.hand_began(values["hand"]))
     if values["initialled_by"] == values["player"]:
         raise DriveFileError(f"{line.where}: nobody initials their own mark.")
+    if values["rival_note"] and not values["rival_by"]:
+        raise DriveFileError(f"{line.where}: a note is about a second figure; say who says it.")
     return line
 
 

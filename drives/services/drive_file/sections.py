@@ -21,6 +21,7 @@ from drives.services.drive_file.fields import (
     list_of,
     maybe,
     one_of,
+    own_list,
     text,
     time_zone,
     whole,
@@ -93,6 +94,7 @@ STEWARDS = Section(
     {
         "number": Field(_steward),
         "name": Field(text(80)),
+        "player": Field(maybe(_player), None),
         "link_version": Field(whole(0, _LARGE), 1),
     },
 )
@@ -107,6 +109,7 @@ PLAYERS = Section(
         "fixed_seat": Field(yes_or_no, default=False),
         "house_player": Field(yes_or_no, default=False),
         "stays_from": Field(maybe(_hand), LEFT_OUT),
+        "link_version": Field(whole(0, _LARGE), 1),
     },
 )
 TABLES = Section(
@@ -178,6 +181,7 @@ MARKS = Section(
         "initials": Field(one_of(*Mark.Initials.values), LEFT_OUT),
         "rival_points": Field(maybe(_points), None),
         "rival_by": Field(_by, ""),
+        "rival_note": Field(text(200), ""),
         "entered_by": Field(_by, FROM_A_FILE),
         "entered_at": Field(instant, LEFT_OUT),
         "version": Field(whole(0, _LARGE), 1),
@@ -209,14 +213,24 @@ RULINGS = Section(
         "player": Field(_player),
         "challenger": Field(maybe(_player), None),
         "word": Field(word_laid),
-        "meant": Field(lambda value: word_laid(value) if value else text(0)(value), ""),
+        "meant": Field(text(32), ""),
         "verdict": Field(one_of(*Ruling.Verdict.values)),
         "fine": Field(_points, LEFT_OUT),
         "reason": Field(text(200), ""),
+        "evidence": Field(_mapping, {}),
         "steward": Field(maybe(_steward), None),
         "given_by": Field(_by, FROM_A_FILE),
         "given_at": Field(instant, LEFT_OUT),
         "withdrawn": Field(maybe(anything), None),
+    },
+)
+OWN_WORDS = Section(
+    "In the own words",
+    ("number",),
+    {
+        "number": Field(whole(1, 999_999)),
+        "instead": Field(yes_or_no, default=False),
+        "words": Field(own_list, ""),
     },
 )
 

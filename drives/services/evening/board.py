@@ -13,7 +13,7 @@ from lexicon.bell import Phase
 from lexicon.house_rules import EmptyChairs
 
 
-class Step(StrEnum):
+class StepTo(StrEnum):
     """What can be the next act of an evening."""
 
     GUESTS = "guests"
@@ -30,7 +30,7 @@ class Step(StrEnum):
 class NextStep:
     """The one obvious next act: what the big button says, and what the M.C. reads out now."""
 
-    step: Step
+    step: StepTo
     label: str
     hand: int = 0
     said: str = ""
@@ -39,37 +39,37 @@ class NextStep:
 def next_step(drive: Drive, now: datetime) -> NextStep:
     """Return the next act of a drive at an instant; the same facts and time give the same one."""
     if drive.is_finished:
-        return NextStep(Step.PRINT, "Print the standings")
+        return NextStep(StepTo.PRINT, "Print the standings")
     hand = latest_hand(drive)
     return _first_step(drive) if hand is None else _step_after(drive, hand, now)
 
 
 def _first_step(drive: Drive) -> NextStep:
     if not drive.players.filter(house_player=False).exists():
-        return NextStep(Step.GUESTS, "Put the guests on the list")
+        return NextStep(StepTo.GUESTS, "Put the guests on the list")
     if not drive.is_seated:
-        return NextStep(Step.SEATS, "Seat the guests")
+        return NextStep(StepTo.SEATS, "Seat the guests")
     said = spoken.before_hand_1(drive.hand_seconds)
-    return NextStep(Step.BEGIN, "Begin hand 1", 1, said)
+    return NextStep(StepTo.BEGIN, "Begin hand 1", 1, said)
 
 
 def _step_after(drive: Drive, hand: Hand, now: datetime) -> NextStep:
     """Return what comes after the latest hand; its bell may have gone by itself (D4, F44)."""
     phase, after = hand.clock.phase(now), hand.number + 1
     if phase is Phase.RUNNING:
-        return NextStep(Step.RING, "Ring the bell", hand.number, spoken.RUNNING)
+        return NextStep(StepTo.RING, "Ring the bell", hand.number, spoken.RUNNING)
     if phase is Phase.PAUSED:
-        return NextStep(Step.GO_ON, "Go on", hand.number, spoken.PAUSED)
+        return NextStep(StepTo.GO_ON, "Go on", hand.number, spoken.PAUSED)
     if hand.number >= drive.planned_hands:
-        return NextStep(Step.FINISH, "Finish", hand.number, spoken.after_the_last_bell())
+        return NextStep(StepTo.FINISH, "Finish", hand.number, spoken.after_the_last_bell())
     if is_interval(hand):
-        return NextStep(Step.BEGIN, f"Begin hand {after}", after, _in_the_interval(drive, hand))
+        return NextStep(StepTo.BEGIN, f"Begin hand {after}", after, _in_the_interval(drive, hand))
     moves, walks = _moves(drive, hand)
     if hand.number == drive.interval_after:
         said = spoken.before_the_interval(moves, drive.interval_seconds, empty_chairs_move=walks)
-        return NextStep(Step.INTERVAL, "Begin the interval", hand.number, said)
+        return NextStep(StepTo.INTERVAL, "Begin the interval", hand.number, said)
     said = spoken.after_the_bell(moves, empty_chairs_move=walks)
-    return NextStep(Step.BEGIN, f"Begin hand {after}", after, said)
+    return NextStep(StepTo.BEGIN, f"Begin hand {after}", after, said)
 
 
 def _moves(drive: Drive, hand: Hand) -> tuple[MovesAfter, bool]:

@@ -7,7 +7,7 @@ from drives.models import Drive, Hand
 from drives.services.wording import clock_time
 from lexicon.bell import Phase, instant
 from lexicon.places import HandNumber
-from lexicon.timetable import Timetable, finishing_time, finishing_time_from
+from lexicon.timetable import finishing_time, finishing_time_from
 
 _MILLISECOND = timedelta(milliseconds=1)
 _START = datetime.fromisoformat("1970-01-01T00:00:00+00:00")
@@ -25,21 +25,9 @@ class ClockFace:
     word: str
 
 
-def timetable_of(drive: Drive) -> Timetable:
-    """Return the planned lengths of a drive (D4)."""
-    after = drive.interval_after
-    return Timetable(
-        hands=drive.planned_hands,
-        hand_seconds=drive.hand_seconds,
-        change_seconds=drive.change_seconds,
-        interval_after=None if after is None else HandNumber(after),
-        interval_seconds=drive.interval_seconds,
-    )
-
-
 def ends_at(drive: Drive, hand: Hand | None, now: datetime) -> datetime:
     """Return the time of the last bell in the drive's own zone, ``hand`` being the latest (D4)."""
-    timetable = timetable_of(drive)
+    timetable = drive.timetable
     if hand is None:
         bell = finishing_time(timetable, starts_at=max(drive.planned_start, now))
     elif hand.interval_at and hand.number < drive.planned_hands:
@@ -64,7 +52,7 @@ def clock_face(drive: Drive, hand: Hand | None, now: datetime) -> ClockFace:
     if hand is None:
         return ClockFace(
             phase="waiting",
-            now_ms=_ms(now),
+            now_ms=milliseconds(now),
             label="Hand 1",
             text=_counted_down(drive.hand_seconds),
             word=f"Begins at {clock_time(drive.starts_at)}",
@@ -82,9 +70,14 @@ def _hand_face(hand: Hand, now: datetime) -> ClockFace:
     else:
         text = _counted_down(clock.seconds_left(now))
         word = "Paused" if phase is Phase.PAUSED else "until the bell"
-    bell_at = _ms(clock.bell_at(now)) if phase is Phase.RUNNING else None
+    bell_at = milliseconds(clock.bell_at(now)) if phase is Phase.RUNNING else None
     return ClockFace(
-        phase=str(phase), now_ms=_ms(now), bell_at_ms=bell_at, label=label, text=text, word=word
+        phase=str(phase),
+        now_ms=milliseconds(now),
+        bell_at_ms=bell_at,
+        label=label,
+        text=text,
+        word=word,
     )
 
 
@@ -93,8 +86,8 @@ def _interval_face(drive: Drive, hand: Hand, began_at: datetime, now: datetime) 
     left = max(-(-(ends - instant(now)) // timedelta(seconds=1)), 0)
     return ClockFace(
         phase="running" if left else "over",
-        now_ms=_ms(now),
-        bell_at_ms=_ms(ends) if left else None,
+        now_ms=milliseconds(now),
+        bell_at_ms=milliseconds(ends) if left else None,
         label="Interval",
         text=_counted_down(left) if left else "Time",
         word=f"until hand {hand.number + 1}" if left else "The interval is over",
@@ -110,5 +103,6 @@ def _counted_down(seconds: int) -> str:
     return f"{seconds // 60}:{seconds % 60:02}"
 
 
-def _ms(at: datetime) -> int:
+def milliseconds(at: datetime) -> int:
+    """Return an instant as pages reckon: in milliseconds since 1970."""
     return (instant(at) - _START) // _MILLISECOND

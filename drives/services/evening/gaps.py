@@ -7,8 +7,9 @@ from collections import defaultdict
 from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import dataclass
 from enum import StrEnum
+from typing import Any
 
-from django.db.models import Case, OuterRef, Q, Subquery, Value, When
+from django.db.models import Case, OuterRef, Q, QuerySet, Subquery, Value, When
 
 from drives.models import Drive, Mark, Seat
 from drives.services.evening.table_facts import HandFacts, TableFacts
@@ -77,21 +78,9 @@ def gaps_of(drive: Drive, latest: HandFacts) -> list[Gap]:
 
 
 def _of_marks(drive: Drive) -> list[Gap]:
-    """Look at every guest who sat: is there a mark, one figure, and were initials seen?"""
-    standing = Mark.objects.filter(hand=OuterRef("hand"), player=OuterRef("player")).annotate(
-        standing=Case(
-            When(~Q(rival_by=""), then=Value(Lack.CONTESTED.value)),
-            When(points=None, then=Value("")),
-            When(initials="", then=Value(Lack.INITIALS.value)),
-            default=Value(""),
-        )
-    )
-    seats = Seat.objects.filter(
-        hand__drive=drive, hand__void=False, is_known=True, player__isnull=False
-    ).annotate(standing=Subquery(standing.values("standing")[:1]))
     found: dict[tuple[int, int, str], list[str]] = defaultdict(list)
     around: dict[tuple[int, int], int] = defaultdict(int)
-    rows = seats.order_by("chair").values_list(
+    rows = _seats_and_what_they_lack(drive).values_list(
         "hand__number", "table__number", "standing", "player__name", "player__tag"
     )
     for hand, table, standing_as, name, tag in rows:
@@ -103,6 +92,22 @@ def _of_marks(drive: Drive) -> list[Gap]:
         Gap(Lack(lack), hand, table, tuple(who), len(who) == around[hand, table])
         for (hand, table, lack), who in found.items()
     ]
+
+
+def _seats_and_what_they_lack(drive: Drive) -> QuerySet[Any]:
+    """Look at every guest who sat: is there a mark, one figure, and were initials seen?"""
+    standing = Mark.objects.filter(hand=OuterRef("hand"), player=OuterRef("player")).annotate(
+        standing=Case(
+            When(~Q(rival_by=""), then=Value(Lack.CONTESTED.value)),
+            When(points=None, then=Value("")),
+            When(initials="", then=Value(Lack.INITIALS.value)),
+            default=Value(""),
+        )
+    )
+    seats = Seat.objects.filter(
+        hand__drive=drive, hand__void=False, is_known=True, player__isnull=False
+    )
+    return seats.annotate(standing=Subquery(standing.values("standing")[:1])).order_by("chair")
 
 
 def _of_chairs(drive: Drive) -> list[Gap]:

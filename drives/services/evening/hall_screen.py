@@ -7,7 +7,7 @@ from typing import Any
 
 from drives.models import Drive
 from drives.services.evening.clocks import is_interval
-from drives.services.evening.overview import Evening
+from drives.services.evening.overview import EveningNow
 from drives.services.evening.spoken import how_they_move
 from drives.services.scoring.winners import winners_said
 from drives.services.seats.movers import moves_after
@@ -61,7 +61,7 @@ class PublicPlace:
     to_come: int
 
 
-def screen_page(drive: Drive, now: Evening, *, page: int) -> ScreenPage:
+def screen_page(drive: Drive, now: EveningNow, *, page: int) -> ScreenPage:
     """Return the page to be shown now; one that is not there is the first.
 
     The standings are there only while the curtain is open, and a hand's figures never stand beside
@@ -84,11 +84,11 @@ def screen_page(drive: Drive, now: Evening, *, page: int) -> ScreenPage:
         line=how_they_move(moves_after(drive, now.hand))
         if now.hand and not drive.is_finished
         else "",
-        after=now.counted if scene is Scene.STANDINGS else 0,
+        after=now.that_count if scene is Scene.STANDINGS else 0,
     )
 
 
-def _scenes(drive: Drive, now: Evening) -> list[tuple[Scene, Sequence[Any]]]:
+def _scenes(drive: Drive, now: EveningNow) -> list[tuple[Scene, Sequence[Any]]]:
     if drive.is_finished:
         if drive.has_curtain:
             return [(Scene.THANKS, ())]
@@ -103,7 +103,7 @@ def _scenes(drive: Drive, now: Evening) -> list[tuple[Scene, Sequence[Any]]]:
     scenes: list[tuple[Scene, Sequence[Any]]] = [(Scene.MOVERS, movers)] if movers else []
     if movers and not is_interval(now.hand):
         return scenes
-    if not drive.has_curtain and now.counted:
+    if not drive.has_curtain and now.that_count:
         scenes.append((Scene.STANDINGS, _places(_public_places(drive, now))))
     return scenes or [(Scene.CLOCK, ())]
 
@@ -114,7 +114,7 @@ def _opening(drive: Drive) -> list[SeatLine]:
     return sorted(lines, key=lambda line: (line.name.casefold(), line.table))
 
 
-def _public_places(drive: Drive, now: Evening) -> list[Place]:
+def _public_places(drive: Drive, now: EveningNow) -> list[Place]:
     """Return the standings with a number for each private guest's name (F50)."""
     hidden = set(drive.players.filter(private=True).values_list("number", flat=True))
     return [_unnamed(place) if place.player in hidden else place for place in now.places()]

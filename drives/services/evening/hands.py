@@ -4,7 +4,7 @@ from collections.abc import Callable
 
 from drives.models import Drive, Hand, Mark
 from drives.services.acts.deed import Deed, Refusal, service
-from drives.services.scoring.sheets import marks_to_come
+from drives.services.scoring.sheets import ToCome, marks_to_come
 from drives.services.seats.seating import take_empty_chairs
 from drives.services.wording import counted, has, listed, minutes
 from lexicon.bell import BellError, HandClock, Phase
@@ -186,19 +186,19 @@ def finish_drive(deed: Deed, *, missing_are_missed: bool = False) -> None:
     missing = marks_to_come(drive)
     if missing and not missing_are_missed:
         raise HandError(f"Marks to come: {listed(str(m) for m in missing)}.")
-    deed.add(
-        *(
-            Mark(
-                hand=m.hand,
-                player=m.player,
-                entered_by=deed.act.by,
-                entered_at=deed.act.at,
-                version=deed.version,
-            )
-            for m in missing
-        )
-    )
+    deed.add(*(_missed(deed, mark) for mark in missing))
     deed.change(drive, state=Drive.State.FINISHED)
     deed.say("The drive is finished.")
     if missing:
         deed.say(f"Made missed hands: {listed(str(m) for m in missing)}.")
+
+
+def _missed(deed: Deed, mark: ToCome) -> Mark:
+    """Return the mark without points that makes a hand a missed one (T2)."""
+    return Mark(
+        hand=mark.hand,
+        player=mark.player,
+        entered_by=deed.act.by,
+        entered_at=deed.act.at,
+        version=deed.version,
+    )

@@ -12,14 +12,14 @@ from drives.services.evening.hands import latest_hand
 from drives.services.evening.spoken import tables_to_come as said_to_come
 from drives.services.evening.table_facts import HandFacts, hand_facts
 from drives.services.evening.tiles import TableTile, tiles
-from drives.services.scoring.standings import hands_counted, places
+from drives.services.scoring.standings import hands_counted, hands_that_count, places
 from drives.services.seats.movers import Mover, movers_of
 from lexicon.bell import Phase
 from lexicon.standings import Place
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
-class Evening:
+class EveningNow:
     """Where an evening stands at an instant; before the first hand there is no hand."""
 
     drive: Drive
@@ -31,6 +31,8 @@ class Evening:
     """Whether the bell of the latest hand has gone; its time is enough (D4, F44)."""
     counted: int = 0
     """After which hand the standings are: the last that is over for all."""
+    that_count: int = 0
+    """How many hands they hold; a void one does not count (T5)."""
 
     @property
     def clock(self) -> ClockFace:
@@ -97,20 +99,22 @@ class Evening:
         return {n: table.steward.name if table.steward else "" for n, table in laid.items()}
 
 
-def evening(drive: Drive, now: datetime) -> Evening:
+def evening(drive: Drive, now: datetime) -> EveningNow:
     """Return where a drive stands at an instant."""
     hand = latest_hand(drive)
     if hand is None:
-        return Evening(drive=drive, now=now)
+        return EveningNow(drive=drive, now=now)
     facts = hand_facts(drive, hand)
     gaps = tuple(gaps_of(drive, facts))
     is_over = hand.clock.phase(now) is Phase.OVER
-    return Evening(
+    counted = hands_counted(drive, now)
+    return EveningNow(
         drive=drive,
         now=now,
         hand=hand,
         facts=facts,
         gaps=gaps,
         is_over=is_over,
-        counted=hands_counted(drive, now),
+        counted=counted,
+        that_count=hands_that_count(drive, after=counted),
     )

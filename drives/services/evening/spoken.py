@@ -46,13 +46,6 @@ def how_they_move(moves: MovesAfter) -> str:
     return f"Winners move up one table; from Table {moves.ring[-1]} to Table {moves.ring[0]}."
 
 
-def goes_home(name: str, table: int) -> str:
-    """Say that the winner who was to come to ``table`` goes home instead (D12, D14)."""
-    return (
-        f"{name} goes home; nobody comes to Table {table}, and the deal there passes to the left."
-    )
-
-
 def after_the_bell(moves: MovesAfter, *, empty_chairs_move: bool = False) -> str:
     """Say what everybody does when the bell has gone (D6, D7, D10, D12, T5).
 

@@ -4,8 +4,8 @@ from collections import defaultdict
 from collections.abc import Collection, Mapping
 from dataclasses import dataclass
 
-from drives.models import Drive, Hand, Mark, Move, Player, Ruling, Seat, Table
-from drives.services.seats.moves import Outcome, is_moved_by_rule, outcome_of
+from drives.models import Drive, Hand, Mark, Move, Player, Seat, Table
+from drives.services.seats.moves import Outcome, fines_that_decide, is_moved_by_rule, outcome_of
 from drives.services.seats.sitting import Sitting
 from lexicon.marks import Doubt, doubts
 from lexicon.places import PlayerNumber
@@ -81,7 +81,7 @@ def hand_facts(drive: Drive, hand: Hand, *, tables: Collection[int] | None = Non
         around[seat.table_id].append(seat)
     marks = {m.player_id: m for m in Mark.objects.filter(hand=hand).select_related("initialled_by")}
     moves = {m.table_id: m for m in Move.objects.filter(hand=hand).select_related("player")}
-    fines = _fines(drive, hand)
+    fines = fines_that_decide(hand)
     found = {}
     for table in laid:
         if table.pk in around:
@@ -104,14 +104,3 @@ def _sitting(seats: list[Seat]) -> Sitting:
         open_chairs={seat.chair: tuple(seat.candidates) for seat in seats if not seat.is_known},
         players={seat.player.number: seat.player for seat in known if seat.player},
     )
-
-
-def _fines(drive: Drive, hand: Hand) -> Mapping[int, Mapping[int, int]]:
-    """Return the fines of a hand by table and guest, where they decide the table (D8)."""
-    if not drive.rules.fines_decide_the_table:
-        return {}
-    rulings = Ruling.objects.filter(hand=hand, withdrawn_at=None, fine__gt=0)
-    fines: dict[int, dict[int, int]] = defaultdict(lambda: defaultdict(int))
-    for table, number, fine in rulings.values_list("table_id", "player__number", "fine"):
-        fines[table][number] += fine
-    return fines

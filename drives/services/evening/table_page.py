@@ -6,10 +6,10 @@ from datetime import datetime
 
 from drives.models import Drive, Mark, MarkEntry, Move, Player, Seat, Table
 from drives.services.evening.gaps import Gap
-from drives.services.evening.spoken import STILL, goes_home
+from drives.services.evening.spoken import STILL
 from drives.services.evening.table_facts import TableFacts, hand_facts
 from drives.services.seats.movers import MovesAfter, Still, moves_after
-from drives.services.wording import listed
+from drives.services.wording import goes_home, listed
 from lexicon.marks import Cut, Unknown
 
 
@@ -38,6 +38,11 @@ class ChairLine:
     @property
     def is_empty(self) -> bool:
         return self.is_known and self.player is None
+
+    @property
+    def initials_of(self) -> Player | None:
+        """Whose initials the mark bears, or is to bear: the left-hand neighbour's (D7)."""
+        return (self.mark and self.mark.initialled_by) or self.neighbour
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -97,6 +102,11 @@ class TablePage:
         seated = [chair.player for chair in self.chairs if chair.player]
         likely = {p.number: p for chair in self.chairs for p in chair.candidates}
         return (*seated, *likely.values())
+
+    @property
+    def undisputed(self) -> tuple[int, ...]:
+        """The guests with one figure, of which somebody may say another (F63)."""
+        return tuple(n for n, mark in self.facts.marks.items() if not mark.is_contested)
 
     @property
     def may_move_empty_chair(self) -> bool:

@@ -6,6 +6,7 @@ from typing import Protocol
 
 from drives.models import Drive, Mark, OpeningSeat, Player, Ruling, Seat, SeatChange
 from drives.services.scoring.checks_cards import miscounted, sheets_of
+from drives.services.scoring.checks_strays import strays
 from drives.services.scoring.sheets import marks_to_come, who_sat
 from drives.services.scoring.standings import places
 from drives.services.seats.replay import replay
@@ -24,7 +25,8 @@ class Fault:
     def __str__(self) -> str:
         where = [f"Hand {self.hand}"] if self.hand else []
         where += [f"Table {self.table}"] if self.table else []
-        return f"{', '.join(where)}: {self.sentence}" if where else self.sentence
+        said = f"{', '.join(where)}: {self.sentence}" if where else self.sentence
+        return said[0].upper() + said[1:]
 
 
 class Shown(Protocol):
@@ -51,8 +53,11 @@ def check(drive: Drive, *, shown: Shown = places) -> list[Fault]:
 
     Marks and fines are added up plainly, without the queries of the standings ``shown``, and the
     seats are made anew from the facts. Returns what is not as it should be, by hand and table; an
-    empty list is the good answer.
+    empty list is the good answer. Facts that point into another drive are named first, alone: with
+    strangers among them no figure can be held against another.
     """
+    if pointing := {Fault(stray.hand, stray.table, stray.sentence) for stray in strays(drive)}:
+        return sorted(pointing)
     sat = {(hand, int(player)): table for (hand, player), table in who_sat(drive).items()}
     looked = _Looked(drive, {p.number: p for p in drive.players.all()}, sat, shown)
     checks = (_questions, _seats, _presence, _strangers, _fines, _two_figures, _to_come, _totals)

@@ -1,6 +1,6 @@
 """A guest's own score card as the program has it; nobody can write on it."""
 
-from collections.abc import Mapping
+from collections.abc import Iterator, Mapping
 from dataclasses import dataclass
 from datetime import datetime
 
@@ -54,20 +54,24 @@ class GuestCard:
 
 def guest_card(drive: Drive, player: Player, now: datetime) -> GuestCard:
     """Return the card of one guest: hands, tables, marks, fines and the running total (T1, T5)."""
+    return GuestCard(tuple(_lines(drive, player, now)))
+
+
+def _lines(drive: Drive, player: Player, now: datetime) -> Iterator[CardLine]:
     number = PlayerNumber(player.number)
     sat = who_sat(drive, players=[number])
     marks, fines = _marks_of(drive, player), _fines_of(drive, player)
     hands = list(drive.hands.order_by("number").values_list("number", "void"))
     averages = room_averages(drive, [hand for hand, _ in hands])
     counted = hands_counted(drive, now)
-    lines, running = [], 0
+    running = 0
     for hand, void in hands:
         points, fine = marks.get(hand), fines.get(hand, 0)
         is_missed = points is None if hand in marks else (hand, number) not in sat
         average = averages.get(HandNumber(hand), 0) if is_missed else 0
         is_counted = hand <= counted and not void
         running += (points or 0) + fine + average if is_counted else 0
-        line = CardLine(
+        yield CardLine(
             hand=hand,
             table=sat.get((hand, number)),
             points=points,
@@ -78,8 +82,6 @@ def guest_card(drive: Drive, player: Player, now: datetime) -> GuestCard:
             is_counted=is_counted,
             running=running,
         )
-        lines.append(line)
-    return GuestCard(tuple(lines))
 
 
 def _marks_of(drive: Drive, player: Player) -> Mapping[int, int | None]:

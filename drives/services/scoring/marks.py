@@ -18,13 +18,18 @@ class MarkRefused(Refusal):
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class TableSheet:
-    """One table's marks as they were sent: who sat on which chair, and what their cards counted."""
+    """One table's marks as they were sent: who sat on which chair, and what their cards counted.
+
+    ``initialled`` are the guests whose mark bears initials: those of the left-hand neighbour (D7),
+    or of whoever ``initialled_by`` names for a guest (F63).
+    """
 
     hand: int
     table: int
     sits: Mapping[int, int | None]
     points: Mapping[int, int]
     initialled: Collection[int] = field(default_factory=frozenset)
+    initialled_by: Mapping[int, int] = field(default_factory=dict)
     cut_won_by: int | None = None
     reason: str = ""
 
@@ -38,7 +43,8 @@ def enter_marks(deed: Deed, sheet: TableSheet) -> None:
 
     Raises:
         MarkRefused: a mark lacks its initials where the house demands them, somebody does not sit
-            there, or a Steward changes a mark of an earlier hand without a reason.
+            there, initials are those of the guest or of somebody from elsewhere, or a Steward
+            changes a mark of an earlier hand without a reason.
         SeatError: the guests named cannot sit there by what is recorded.
     """
     now = table_now(deed.drive, sheet.hand, sheet.table)
@@ -46,6 +52,7 @@ def enter_marks(deed: Deed, sheet: TableSheet) -> None:
         raise MarkRefused("Nothing was filled in. Type at least one figure.")
     sitting = name_table(deed, now, sheet.sits)
     _refuse_strangers(sheet, sitting)
+    _refuse_other_initials(sheet, sitting)
     marks = Mark.objects.filter(hand=now.hand, player__number__in=sitting.players)
     stored = marks.select_related("player", "hand", "initialled_by")
     _refuse_unchecked(deed.drive, sheet, sitting)
@@ -64,6 +71,20 @@ def _refuse_strangers(sheet: TableSheet, sitting: Sitting) -> None:
         raise MarkRefused(
             f"Guest {listed(strangers)} does not sit at Table {sheet.table} in hand {sheet.hand}."
         )
+
+
+def _refuse_other_initials(sheet: TableSheet, sitting: Sitting) -> None:
+    """Take the initials of others at the table only; nobody initials their own mark (F63).
+
+    Raises:
+        MarkRefused: they are somebody else's.
+    """
+    for number, by in sheet.initialled_by.items():
+        if by not in sitting.players or by == number:
+            raise MarkRefused(
+                f"The mark of guest {number} was initialled by somebody else at Table "
+                f"{sheet.table}, or by nobody."
+            )
 
 
 def _refuse_unchecked(drive: Drive, sheet: TableSheet, sitting: Sitting) -> None:
@@ -96,7 +117,22 @@ class _Sent:
         new = {n: p for n, p in self.sheet.points.items() if n not in self.stood}
         self._note_entries(new)
         self.deed.add(*(self._new_mark(self.sitting.players[n], p) for n, p in new.items()))
-        return [f"{self.sitting.players[n]} {points}" for n, points in new.items()]
+        return [
+            f"{self.sitting.players[n]} {points}{self._by_another(n)}" for n, points in new.items()
+        ]
+
+    def _by_another(self, number: int) -> str:
+        """Say whose the initials are where they are not the left-hand neighbour's."""
+        by = self.sheet.initialled_by.get(number)
+        is_said = by is not None and number in self.sheet.initialled
+        return f" (initialled by {self.sitting.players[by]})" if by and is_said else ""
+
+    def _initials_of(self, player: Player) -> Player | None:
+        """Return who initialled a mark: the neighbour on the left, unless it is said (D7)."""
+        if player.number not in self.sheet.initialled:
+            return None
+        by = self.sheet.initialled_by.get(player.number)
+        return self.sitting.left_of(player) if by is None else self.sitting.players[by]
 
     def _note_entries(self, points: Mapping[int, int]) -> None:
         act = self.deed.act
@@ -120,7 +156,7 @@ class _Sent:
             player=player,
             points=points,
             initials=Mark.Initials.PAPER if is_checked else Mark.Initials.NONE,
-            initialled_by=self.sitting.left_of(player) if is_checked else None,
+            initialled_by=self._initials_of(player),
             entered_by=self.deed.act.by,
             entered_at=self.deed.act.at,
             version=self.deed.version,
@@ -155,19 +191,20 @@ class _Sent:
         return f"{mark.player} {points} instead of {before}{why}"
 
     def take_initials(self) -> list[str]:
-        """Note the initials seen on marks that stood without them, and those taken back."""
-        said = []
-        for number in self.sheet.points.keys() & self.stood.keys():
-            mark = self.stood[number]
-            is_checked = number in self.sheet.initialled
-            if is_checked != mark.is_checked:
-                said.append(f"{mark.player}'s mark is {'' if is_checked else 'not '}initialled")
-                self.deed.change(
-                    mark,
-                    initials=Mark.Initials.PAPER if is_checked else Mark.Initials.NONE,
-                    initialled_by=self.sitting.left_of(mark.player) if is_checked else None,
-                )
-        return said
+        """Note the initials seen on marks that stood with others or none, and those taken back."""
+        numbers = self.sheet.points.keys() & self.stood.keys()
+        return [said for n in sorted(numbers) if (said := self._initial(self.stood[n]))]
+
+    def _initial(self, mark: Mark) -> str:
+        number, by = mark.player.number, self._initials_of(mark.player)
+        is_checked = number in self.sheet.initialled
+        is_another = number in self.sheet.initialled_by and by != mark.initialled_by
+        if is_checked == mark.is_checked and not (is_checked and is_another):
+            return ""
+        initials = Mark.Initials.PAPER if is_checked else Mark.Initials.NONE
+        self.deed.change(mark, initials=initials, initialled_by=by)
+        whose = f" by {by}" if by and is_another else ""
+        return f"{mark.player}'s mark is {'' if is_checked else 'not '}initialled{whose}"
 
 
 def set_mark(deed: Deed, mark: Mark, points: int) -> None:
@@ -177,6 +214,7 @@ def set_mark(deed: Deed, mark: Mark, points: int) -> None:
         points=points,
         rival_points=None,
         rival_by="",
+        rival_note="",
         entered_by=deed.act.by,
         entered_at=deed.act.at,
         version=deed.version,
@@ -184,11 +222,16 @@ def set_mark(deed: Deed, mark: Mark, points: int) -> None:
 
 
 @service_at_any_time
-def settle_figures(deed: Deed, hand_number: int, player_number: int, *, points: int) -> None:
+def settle_figures(
+    deed: Deed, hand_number: int, player_number: int, *, points: int, why: str = ""
+) -> None:
     """Settle a mark for which two figures were sent; both stay in the history.
 
+    A figure that is disputed at the table is for the hostess to decide (F63).
+
     Raises:
-        MarkRefused: nothing is to be settled there, or nobody has sent that figure.
+        MarkRefused: nothing is to be settled there, nobody has sent that figure, or a Steward
+            settles what is disputed.
     """
     marks = Mark.objects.filter(hand__drive=deed.drive, hand__number=hand_number)
     mark = (
@@ -199,6 +242,8 @@ def settle_figures(deed: Deed, hand_number: int, player_number: int, *, points: 
     )
     if mark is None or not mark.is_contested:
         raise MarkRefused("This mark has one figure only; there is nothing to settle.")
+    if mark.is_disputed and deed.act.steward:
+        raise MarkRefused(f"{mark.player}'s mark is disputed: the hostess decides it.")
     sent = MarkEntry.objects.filter(hand=mark.hand, player=mark.player, points=points)
     if points != mark.points and not sent.exists():
         raise MarkRefused("Settle on one of the figures that were sent.")
@@ -207,7 +252,8 @@ def settle_figures(deed: Deed, hand_number: int, player_number: int, *, points: 
         hand=mark.hand, player=mark.player, points=points, by=act.by, at=act.at, key=act.key
     )
     set_mark(deed, mark, points)
-    deed.say(f"{mark.player}, hand {hand_number}: settled at {points}.")
+    reason = f" ({why.strip()[:200]})" if why.strip() else ""
+    deed.say(f"{mark.player}, hand {hand_number}: settled at {points}{reason}.")
     _settle_table(deed, mark)
 
 

@@ -6,7 +6,7 @@ from datetime import datetime
 
 from drives.models import Drive, Player
 from drives.services.scoring.sheets import marks_to_come
-from drives.services.scoring.standings import hands_counted, places
+from drives.services.scoring.standings import hands_counted, hands_that_count, places
 from drives.services.scoring.standings_notes import notes_under
 from drives.services.wording import clock_time, day_in_words, listed
 from lexicon.standings import Place
@@ -47,7 +47,6 @@ class StandingsOnPaper:
     lines: tuple[StandingsLine, ...]
     hands: int
     notes: tuple[str, ...]
-    issue: int
     printed_at: str
     is_final: bool
 
@@ -76,9 +75,8 @@ def standings_on_paper(drive: Drive, *, now: datetime) -> StandingsOnPaper:
     local = now.astimezone(drive.zone)
     return StandingsOnPaper(
         lines=tuple(_line(place, people[place.player]) for place in shown),
-        hands=after,
+        hands=hands_that_count(drive, after=after),
         notes=tuple(notes_under(drive, shown, missing, after=after)),
-        issue=drive.version,
         printed_at=f"{day_in_words(local.date())}, {clock_time(local.time())}",
         is_final=drive.is_finished,
     )

@@ -5,11 +5,22 @@ from dataclasses import dataclass
 from drives.models import Hand, Player, Ruling, Table
 from drives.services.acts.deed import Deed, Refusal, service_at_any_time
 from drives.services.acts.numbered import guest_of, hand_of, number_after, table_of
+from drives.services.scoring.advice import advice_on
 from drives.services.seats.moves import settle_move
 from drives.services.seats.seating import guests_at
 from drives.services.seats.sitting import sitting_at, table_now
 from lexicon.places import PlayerNumber
-from lexicon.rulings import RulingError, Verdict, as_laid, check_challenge, consequence
+from lexicon.rulings import (
+    Advice,
+    RuledBefore,
+    RulingError,
+    Verdict,
+    as_laid,
+    check_challenge,
+    consequence,
+)
+
+_NOT_ON_THE_WORD = (Verdict.TOO_LATE, Verdict.WITHDRAWN)
 
 
 class RulingRefused(Refusal):
@@ -33,36 +44,78 @@ class Challenge:
 def give_ruling(deed: Deed, challenge: Challenge, *, verdict: Verdict) -> None:
     """Record a ruling; a wrong word is fined as the house rules say, each one anew (W2, W4).
 
+    What the dictionary knew is kept with it. A word that was ruled on otherwise is told of.
+
     Raises:
-        RulingRefused: the word cannot be read, or the challenger may not challenge it (W1).
+        RulingRefused: the word cannot be read, the challenger may not challenge it (W1), or it is
+            the table where the Steward plays (D1).
     """
-    drive = deed.drive
     hand, table, player, challenger = _people(deed, challenge)
-    try:
-        word = as_laid(challenge.word)
-    except RulingError as refusal:
-        raise RulingRefused(str(refusal)) from refusal
-    fine = consequence(verdict, drive.rules).fine
+    _refuse_her_own_table(deed, hand, table)
+    word, meant = _word_laid(challenge), " ".join(challenge.meant.split())[:32]
+    advice = advice_on(deed.drive, word, meant)
+    fine = consequence(verdict, deed.drive.rules).fine
     ruling = Ruling(
-        drive=drive,
-        number=number_after(drive.rulings.all()),
+        drive=deed.drive,
+        number=number_after(deed.drive.rulings.all()),
         hand=hand,
         table=table,
         player=player,
         challenger=challenger,
         word=word,
-        meant=" ".join(challenge.meant.split())[:32],
+        meant=meant,
         verdict=verdict.value,
         fine=fine,
         reason=challenge.reason.strip()[:200],
+        evidence=advice.evidence(),
         steward=deed.act.steward,
         given_by=deed.act.by,
         given_at=deed.act.at,
     )
     deed.add(ruling)
-    points = f"fine {fine}" if fine else "no fine"
-    deed.say(f"{table}, hand {hand.number}: {player}, {word}: {verdict.value}, {points}.")
+    deed.say(_given(ruling))
+    deed.say(_differs(advice, verdict))
     _settle_table(deed, hand, table)
+
+
+def _given(ruling: Ruling) -> str:
+    points = f"fine {ruling.fine}" if ruling.fine else "no fine"
+    where = f"{ruling.table}, hand {ruling.hand.number}"
+    return f"{where}: {ruling.player}, {ruling.word}: {ruling.verdict}, {points}."
+
+
+def _word_laid(challenge: Challenge) -> str:
+    try:
+        return as_laid(challenge.word)
+    except RulingError as refusal:
+        raise RulingRefused(str(refusal)) from refusal
+
+
+def _differs(advice: Advice, verdict: Verdict) -> str:
+    """Tell where a word was ruled on otherwise before: two Stewards should rule alike."""
+    before = advice.because
+    if not isinstance(before, RuledBefore) or verdict in {before.verdict, *_NOT_ON_THE_WORD}:
+        return ""
+    return f"Ruled before at Table {before.table}, hand {before.hand}: {before.verdict}."
+
+
+def _refuse_her_own_table(deed: Deed, hand: Hand, table: Table) -> None:
+    """Let no Steward rule at the table where she plays; the hostess can rule anywhere (D1).
+
+    Raises:
+        RulingRefused: she sits there in that hand.
+    """
+    steward = deed.act.steward
+    if steward is None or steward.player is None:
+        return
+    if not table.seats.filter(hand=hand, player=steward.player).exists():
+        return
+    others = deed.drive.stewards.exclude(pk=steward.pk)
+    who = " or ".join([*(str(other) for other in others), "the hostess"])
+    raise RulingRefused(
+        f"{steward} plays at {table} herself in hand {hand.number}, so she does not rule there: "
+        f"call {who}."
+    )
 
 
 def _settle_table(deed: Deed, hand: Hand, table: Table) -> None:
@@ -97,13 +150,14 @@ def withdraw_ruling(deed: Deed, number: int, *, why: str) -> None:
     """Withdraw a ruling and with it its fine; it stays in the history with the reason (W4).
 
     Raises:
-        RulingRefused: it is withdrawn already, or no reason is given.
+        RulingRefused: it is withdrawn already, no reason is given, or the Steward plays there.
     """
     ruling = (
         deed.drive.rulings.select_related("hand", "table", "player").filter(number=number).first()
     )
     if ruling is None or not ruling.is_standing:
         raise RulingRefused("This ruling is withdrawn already.")
+    _refuse_her_own_table(deed, ruling.hand, ruling.table)
     if not why.strip():
         raise RulingRefused("Say why the ruling is withdrawn; it stays in the history.")
     deed.change(

@@ -1,6 +1,6 @@
 """The standings of a drive, from the marks and the fines as they stand (T1-T5)."""
 
-from collections import defaultdict
+from collections import Counter, defaultdict
 from collections.abc import Iterable, Mapping, Sequence
 from datetime import datetime
 
@@ -27,6 +27,11 @@ def hands_counted(drive: Drive, now: datetime | None = None) -> int:
     return last.number if drive.is_finished or is_in else last.number - 1
 
 
+def hands_that_count(drive: Drive, *, after: int) -> int:
+    """Return how many hands the standings after this one hold; void hands are not among them."""
+    return drive.hands.filter(number__lte=after, void=False).count()
+
+
 def _is_complete(hand: Hand) -> bool:
     marks = Mark.objects.filter(hand=hand)
     seats = Seat.objects.filter(hand=hand).exclude(is_known=True, player=None)
@@ -36,30 +41,34 @@ def _is_complete(hand: Hand) -> bool:
 
 def places(drive: Drive, *, after: int) -> list[Place]:
     """Return the standings after the hand of this number; void hands do not count (T5)."""
-    keys = dict(drive.hands.filter(number__lte=after, void=False).values_list("number", "pk"))
-    hands = sorted(keys)
-    players = list(
-        drive.players.by_number().values_list("pk", "number", "name", "tag", "house_player")
-    )
-    marks = _marks(keys.values())
-    fines = _fines(keys.values())
-    short = [p for p in players if marks.get(p[0], (0, 0))[1] < len(hands)]
-    missed, to_come = _missing(drive, hands, [number for _, number, *_ in short])
+    hands = dict(drive.hands.filter(number__lte=after, void=False).values_list("pk", "number"))
+    tallies = _tallies(drive, hands)
+    short = [tally.player for tally in tallies if tally.hands_played < len(hands)]
+    if not short:
+        return standings(tallies, averages={}, rules=drive.rules)
+    missed, to_come = _missing(drive, sorted(hands.values()), short)
     tallies = [
-        Tally(
-            player=PlayerNumber(number),
-            name=f"{name} ({tag})" if tag else name,
-            marks=marks.get(pk, (0, 0))[0],
-            fines=fines.get(pk, 0),
-            hands_played=marks.get(pk, (0, 0))[1],
-            to_come=to_come.get(number, 0),
-            missed=missed.get(number, ()),
-            is_house=is_house,
-        )
-        for pk, number, name, tag, is_house in players
+        tally._replace(missed=missed.get(tally.player, ()), to_come=to_come.get(tally.player, 0))
+        for tally in tallies
     ]
-    wanted = {hand for hands_missed in missed.values() for hand in hands_missed}
-    return standings(tallies, averages=room_averages(drive, wanted), rules=drive.rules)
+    without_mark = {hand for hands_missed in missed.values() for hand in hands_missed}
+    averages = room_averages(drive, without_mark)
+    return standings(tallies, averages=averages, rules=drive.rules)
+
+
+def _tallies(drive: Drive, hands: Iterable[int]) -> list[Tally]:
+    """Add up marks and fines of these hands (by database key); house players have none (T4)."""
+    marks, fines = _marks(hands), _fines(hands)
+    guests = drive.players.ranked().values_list("pk", "number", "name", "tag")
+    return [
+        Tally(
+            PlayerNumber(number),
+            f"{name} ({tag})" if tag else name,
+            *marks.get(pk, (0, 0)),
+            fines.get(pk, 0),
+        )
+        for pk, number, name, tag in guests
+    ]
 
 
 def _marks(hands: Iterable[int]) -> Mapping[int, tuple[int, int]]:
@@ -74,21 +83,17 @@ def _marks(hands: Iterable[int]) -> Mapping[int, tuple[int, int]]:
 
 
 def _fines(hands: Iterable[int]) -> Mapping[int, int]:
-    rows = (
-        Ruling.objects
-        .filter(hand__in=list(hands), withdrawn_at=None, fine__gt=0)
-        .values_list("player_id")
-        .annotate(Sum("fine"))
-    )
-    return dict(rows)
+    fines: Counter[int] = Counter()
+    standing = Ruling.objects.filter(hand__in=list(hands), withdrawn_at=None, fine__gt=0)
+    for player, fine in standing.values_list("player_id", "fine"):
+        fines[player] += fine
+    return fines
 
 
 def _missing(
     drive: Drive, hands: Sequence[int], players: Sequence[int]
 ) -> tuple[Mapping[int, tuple[HandNumber, ...]], Mapping[int, int]]:
     """Return the hands each of these guests missed, and how many marks are to come (T2)."""
-    if not players:
-        return {}, {}
     sat = who_sat(drive, players=players)
     marked = {
         (hand, player): points

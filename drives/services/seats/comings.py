@@ -65,7 +65,7 @@ def _sit_down(deed: Deed, player: Player, place: tuple[int, int]) -> None:
         SeatError: nobody may come any more, or the chair is not free.
     """
     drive, hand = deed.drive, next_hand_number(deed.drive)
-    _refuse_late(drive, [player], hand)
+    refuse_late(drive, [player], hand)
     number, chair = place
     table = drive.tables.filter(number=number).first()
     around = at_table(chairs_to_come(drive), number)
@@ -82,18 +82,18 @@ def _sit_down(deed: Deed, player: Player, place: tuple[int, int]) -> None:
     deed.say(f"{player} sits at {table} from hand {hand} on.")
 
 
-def _refuse_late(drive: Drive, players: Sequence[Player], hand: int) -> None:
+def refuse_late(drive: Drive, players: Sequence[Player], hand: int) -> None:
     """Hold to the hand after which the house lets nobody join; who sat before may come back (D14).
 
     Raises:
         SeatError: somebody would join too late.
     """
-    limit = drive.rules.late_guests_until
-    if limit is None or hand <= limit:
+    rules = drive.rules
+    if rules.lets_join(hand):
         return
     known = set(Seat.objects.filter(player__in=players).values_list("player", flat=True))
     if any(player.pk not in known for player in players):
-        raise SeatError(f"By the house rules nobody joins after hand {limit}.")
+        raise SeatError(f"By the house rules nobody joins after hand {rules.late_guests_until}.")
 
 
 def _added(drive: Drive, hand: int, table: Table, chair: int) -> SeatChange:
@@ -119,28 +119,6 @@ def guest_leaves(deed: Deed, number: int) -> None:
 
 
 @service
-def replace_house_player(deed: Deed, house_number: int, *, name: str) -> None:
-    """Give a late guest the chair of a house player, who goes, from the next hand on (D14, F13).
-
-    Raises:
-        NameRefused: the name cannot be read.
-        SeatError: that is no house player with a chair that is known, or nobody may join any more.
-    """
-    drive, hand = deed.drive, next_hand_number(deed.drive)
-    house_player = guest_of(drive, house_number)
-    here = frozenset({PlayerNumber(house_number)})
-    places = [place for place, who in chairs_to_come(drive).items() if who == here]
-    if not house_player.house_player or not places:
-        raise SeatError(f"{house_player} holds no chair for a late guest.")
-    (player,) = add_to_list(deed, [name])
-    _refuse_late(drive, [player], hand)
-    table = table_of(drive, places[0][0])
-    arrival = sits(drive, hand, player, table, places[0][1])
-    record_changes(deed, [leaves(drive, hand, house_player), arrival])
-    deed.say(f"{player} sits at {table} from hand {hand} on, in place of {house_player}.")
-
-
-@service
 def open_table(deed: Deed, numbers: Sequence[int]) -> None:
     """Open one more table, the last in the ring, for three or four guests who wait (D14).
 
@@ -151,7 +129,7 @@ def open_table(deed: Deed, numbers: Sequence[int]) -> None:
     players = list(drive.players.filter(number__in=numbers).by_number())
     if len(players) not in {3, 4}:
         raise SeatError("Three or four guests can open a table.")
-    _refuse_late(drive, players, hand)
+    refuse_late(drive, players, hand)
     seated = everybody_in(chairs_to_come(drive))
     if busy := [player for player in players if player.number in seated]:
         verb = has(len(busy))

@@ -8,7 +8,7 @@ from drives.models import Drive, Hand, Mark, Player, Seat, SeatChange
 from drives.services.seats.moves import next_in, ring_after
 from drives.services.seats.replay import replay
 from lexicon.movement import Who
-from lexicon.places import HandNumber, TableNumber
+from lexicon.places import HandNumber, PlayerNumber, TableNumber
 
 
 class Still(StrEnum):
@@ -72,7 +72,8 @@ class Mover:
     """Who leaves one table for the next; no name: it is not known yet, or the empty chair.
 
     ``is_contested`` says that two figures stand against each other at the table; ``goes_home``
-    that the winner does so instead of walking (D14).
+    that the winner does so instead of walking (D14). Nobody comes then, but for who has been
+    promised the chair that is left: ``sits_there`` (D14).
     """
 
     from_table: int
@@ -80,6 +81,7 @@ class Mover:
     name: str = ""
     empty_chair: bool = False
     goes_home: bool = False
+    sits_there: str = ""
     is_contested: bool = False
 
     @property
@@ -99,11 +101,12 @@ def movers_of(drive: Drive, hand: Hand, *, public: bool = False) -> list[Mover]:
     two figures stand against each other (F33). A private guest is a number only there (F50).
     """
     moves = moves_after(drive, hand)
-    if moves.still is not None:
+    if moves.still in {Still.LAST, Still.VOID}:
         return []
     found = replay(drive, since=hand.number).movers(HandNumber(hand.number))
     contested = _contested_tables(hand)
     known = _known_guests(drive, found)
+    promised = _promised_chairs(drive, hand, found)
     sure = {t: who for t, who in known.items() if not (public and t in contested)}
     return [
         Mover(
@@ -112,10 +115,41 @@ def movers_of(drive: Drive, hand: Hand, *, public: bool = False) -> list[Mover]:
             name=_name(sure[table], public=public) if table in sure else "",
             empty_chair=found[table] == {None},
             goes_home=table in sure and sure[table].number in moves.going_home,
+            sits_there=_promised_to(promised, moves.after(table), public=public),
             is_contested=table in contested,
         )
         for table in sorted(found)
     ]
+
+
+def _promised_chairs(
+    drive: Drive, hand: Hand, found: Mapping[TableNumber, Who]
+) -> Mapping[int, Player]:
+    """Return who has been promised the chair at each table that the one moving on leaves (D14)."""
+    changes = drive.changes.filter(kind=SeatChange.Kind.SITS, from_hand=hand.number + 1)
+    promised = {
+        (change.table_id, change.chair): change.player
+        for change in changes.select_related("player")
+        if change.player
+    }
+    if not promised:
+        return {}
+    seats = Seat.objects.filter(hand=hand, is_known=True).select_related("table", "player")
+    return {
+        seat.table.number: promised[seat.table_id, seat.chair]
+        for seat in seats
+        if (seat.table_id, seat.chair) in promised and _is_left(seat, found)
+    }
+
+
+def _is_left(seat: Seat, found: Mapping[TableNumber, Who]) -> bool:
+    """Say whether the one who moves on, or the empty chair, certainly does so from this chair."""
+    number = PlayerNumber(seat.player.number) if seat.player else None
+    return found.get(TableNumber(seat.table.number)) == frozenset({number})
+
+
+def _promised_to(promised: Mapping[int, Player], table: int, *, public: bool) -> str:
+    return _name(promised[table], public=public) if table in promised else ""
 
 
 def _known_guests(drive: Drive, found: Mapping[TableNumber, Who]) -> Mapping[int, Player]:

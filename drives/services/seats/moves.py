@@ -1,6 +1,7 @@
 """Who moves on from a table: by the count, by a cut, or as it was said there (D8-D11)."""
 
 import random
+from collections import defaultdict
 from collections.abc import Mapping, Sequence
 
 from django.db.models import Exists, OuterRef
@@ -11,7 +12,7 @@ from drives.services.acts.numbered import guest_of, hand_of, table_of
 from drives.services.seats.replay import replay
 from drives.services.seats.seating import SeatError, refuse_contradictions, take_empty_chairs_again
 from drives.services.seats.sitting import Sitting, TableNow
-from drives.services.wording import listed
+from drives.services.wording import goes_home, listed
 from lexicon.house_rules import EmptyChairs, TieBreak
 from lexicon.marks import Cut, Tie, Unknown, Winner, draw, table_winner
 from lexicon.places import HandNumber, PlayerNumber, TableNumber
@@ -36,13 +37,14 @@ def _points(now: TableNow, sitting: Sitting) -> Mapping[int, int | None]:
     return dict(marks.values_list("player__number", "points"))
 
 
-def _fines(now: TableNow) -> Mapping[int, int]:
-    if not now.hand.drive.rules.fines_decide_the_table:
+def fines_that_decide(hand: Hand) -> Mapping[int, Mapping[int, int]]:
+    """Return the fines of a hand by table (its key) and guest, where they decide the table (D8)."""
+    if not hand.drive.rules.fines_decide_the_table:
         return {}
-    fines: dict[int, int] = {}
-    standing = Ruling.objects.filter(hand=now.hand, table=now.table, withdrawn_at=None)
-    for number, fine in standing.values_list("player__number", "fine"):
-        fines[number] = fines.get(number, 0) + fine
+    fines: dict[int, dict[int, int]] = defaultdict(lambda: defaultdict(int))
+    standing = Ruling.objects.filter(hand=hand, withdrawn_at=None, fine__gt=0)
+    for table, number, fine in standing.values_list("table_id", "player__number", "fine"):
+        fines[table][number] += fine
     return fines
 
 
@@ -72,7 +74,8 @@ def settle_move(
     if now.hand.void or is_moved_by_rule(deed.drive, sitting) or not sitting.is_known:
         return ""
     marks = _points(now, sitting) if points is None else points
-    outcome = outcome_of(sitting, marks, now.hand, _fines(now))
+    fines = fines_that_decide(now.hand).get(now.table.pk, {})
+    outcome = outcome_of(sitting, marks, now.hand, fines)
     if isinstance(outcome, Unknown):
         return ""
     if now.has_moved:
@@ -113,7 +116,23 @@ def _record(
         return f"{player} had the lowest count, but somebody else has moved on; the move stays."
     deed.add(Move(hand=now.hand, table=now.table, player=player, how=how))
     # After the last hand nobody walks; the move is kept for the case that a hand is added.
-    return "" if is_last else f"{player} goes to Table {next_in(ring, now.table.number)} and deals."
+    if is_last:
+        return ""
+    sat = {seat.player.number for seat in now.seats if seat.player}
+    leaves = number in now.going_home if number in sat else _leaves(now.hand, player)
+    return _said(player, next_in(ring, now.table.number), leaves=leaves)
+
+
+def _said(player: Player | None, to: int, *, leaves: bool) -> str:
+    """Say where somebody goes, or the empty chair; who goes home comes to no table (D12, D14)."""
+    if player is None:
+        return f"The empty chair goes to Table {to}."
+    return goes_home(str(player), to) if leaves else f"{player} goes to Table {to} and deals."
+
+
+def _leaves(hand: Hand, player: Player | None) -> bool:
+    left = SeatChange.objects.filter(kind=SeatChange.Kind.LEAVES, from_hand=hand.number + 1)
+    return player is not None and left.filter(drive=hand.drive, player=player).exists()
 
 
 def _may_have_moved(now: TableNow, number: int) -> bool:
@@ -186,5 +205,4 @@ def say_who_moved(
         deed.change(move, player=player, how=how)
     take_empty_chairs_again(deed, hand.number + 1)
     refuse_contradictions(drive, since=0)
-    who, deals = (player, " and deals") if player else ("The empty chair", "")
-    deed.say(f"{who} goes to Table {next_in(ring, table_number)}{deals}.")
+    deed.say(_said(player, next_in(ring, table_number), leaves=_leaves(hand, player)))

@@ -29,7 +29,7 @@ def guest(number: int | None) -> PlayerNumber | None:
 
 
 @dataclass(frozen=True, slots=True)
-class Room:
+class _LastKnown:
     """Where a replay begins: the opening, or a hand whose seats are wholly known."""
 
     chairs: Chairs
@@ -56,9 +56,9 @@ def replay_hands(
 
     ``hands`` are those of `hands_begun`; else as `replay`.
     """
-    room = _room(drive, _start(hands, since))
-    first = 1 if room.seated_at is None else room.first_hand + 1
-    return first, _replay_from(drive, room, hands, also)
+    known = _last_known(drive, _start(hands, since))
+    first = 1 if known.seated_at is None else known.first_hand + 1
+    return first, _replay_from(drive, known, hands, also)
 
 
 def hands_begun(drive: Drive) -> list[Hand]:
@@ -83,44 +83,48 @@ def _start(hands: Sequence[Hand], since: int | None) -> int:
     return known if since is None else max(0, min(known, since))
 
 
-def _room(drive: Drive, start: int) -> Room:
+def _last_known(drive: Drive, start: int) -> _LastKnown:
     if start == 0:
         seats = OpeningSeat.objects.filter(drive=drive)
     else:
         seats = Seat.objects.filter(hand__drive=drive, hand__number=start)  # type: ignore[assignment]
     rows = seats.values_list("table__number", "chair", "player__number")
-    return Room(
+    return _LastKnown(
         {(TableNumber(t), ChairNumber(c)): guest(p) for t, c, p in rows},
         HandNumber(start) if start else None,
     )
 
 
 def _replay_from(
-    drive: Drive, room: Room, hands: Sequence[Hand], also: Iterable[Change] = ()
+    drive: Drive, known: _LastKnown, hands: Sequence[Hand], also: Iterable[Change] = ()
 ) -> Seating:
-    first = room.first_hand
+    first = known.first_hand
     moves = Move.objects.filter(hand__drive=drive, hand__number__gte=first)
     last = hands[-1].number if hands else 0
     return seating(
-        room.chairs,
+        known.chairs,
         {
             (HandNumber(h), TableNumber(t)): guest(p)
             for h, t, p in moves.values_list("hand__number", "table__number", "player__number")
         },
-        [*changes_of(drive, since=room.seated_at or 0), *also],
+        [*changes_of(drive, since=known.seated_at or 0), *also],
         _namings(drive, first),
         hands=last + 1,
         empty_chairs=drive.rules.empty_chairs,
-        stays={
-            PlayerNumber(number): HandNumber(since)
-            for number, since in drive.players.filter(stays_from__isnull=False).values_list(
-                "number", "stays_from"
-            )
-            if since is not None
-        },
+        stays=_stays(drive),
         void={HandNumber(hand.number) for hand in hands if hand.void},
-        seated_at=room.seated_at,
+        seated_at=known.seated_at,
     )
+
+
+def _stays(drive: Drive) -> dict[PlayerNumber, HandNumber]:
+    """Return from which hand on each guest stays who should not walk (D13)."""
+    staying = drive.players.filter(stays_from__isnull=False)
+    return {
+        PlayerNumber(number): HandNumber(since)
+        for number, since in staying.values_list("number", "stays_from")
+        if since is not None
+    }
 
 
 def changes_of(drive: Drive, *, since: int = 0) -> list[Change]:

@@ -12,7 +12,7 @@ from drives.services.seats.seating import (
     free_number,
     next_hand_number,
 )
-from lexicon.places import ChairNumber
+from lexicon.places import ChairNumber, TableNumber
 
 HOUSE = "house-"
 
@@ -65,12 +65,9 @@ class Room:
     tables: Mapping[int, int | None]
     waiting: tuple[Player, ...]
     too_small: tuple[int, ...]
+    is_open: bool
+    """Whether guests may still join by the house rules (D14)."""
     late_guests_until: int | None
-
-    @property
-    def is_open(self) -> bool:
-        """Whether guests may still join by the house rules (D14)."""
-        return self.late_guests_until is None or self.hand <= self.late_guests_until
 
     @property
     def can_open_a_table(self) -> bool:
@@ -80,28 +77,21 @@ class Room:
 
 def room_to_come(drive: Drive) -> Room:
     """Return the room of the hand that has not begun yet; the thinnest tables come first."""
+    hand, rules = next_hand_number(drive), drive.rules
     chairs = chairs_to_come(drive)
     numbers = sorted({table for table, _ in chairs})
     around = {number: at_table(chairs, number) for number in numbers}
     tables = _where(chairs)
-    gone = _who_left(drive, tables)
     free = [place for number in numbers for place in _free_at(number, around[number])]
     return Room(
-        hand=next_hand_number(drive),
+        hand=hand,
         free=tuple(sorted(free, key=lambda place: (place.guests, place.table, place.chair))),
         house=_of_house_players(drive, tables),
         tables=tables,
-        waiting=tuple(
-            player
-            for player in drive.players.ranked().by_number()
-            if player.number not in tables and player.number not in gone
-        ),
-        too_small=tuple(
-            number
-            for number in numbers
-            if len(numbers) > 1 and _known_guests(around[number]) in {1, 2}
-        ),
-        late_guests_until=drive.rules.late_guests_until,
+        waiting=_waiting(drive, tables),
+        too_small=_too_small(around),
+        is_open=rules.lets_join(hand),
+        late_guests_until=rules.late_guests_until,
     )
 
 
@@ -131,6 +121,18 @@ def _who_left(drive: Drive, seated: Mapping[int, int | None]) -> set[int]:
     changes = drive.changes.filter(player__isnull=False).order_by("from_hand")
     last = dict(changes.values_list("player__number", "kind"))
     return {number for number, kind in last.items() if kind == "leaves" and number not in seated}
+
+
+def _waiting(drive: Drive, seated: Mapping[int, int | None]) -> tuple[Player, ...]:
+    """Return who has no chair and has not gone home (D14)."""
+    away = seated.keys() | _who_left(drive, seated)
+    return tuple(p for p in drive.players.ranked().by_number() if p.number not in away)
+
+
+def _too_small(around: Mapping[TableNumber, Around]) -> tuple[int, ...]:
+    """Return the tables of one or two guests, which may close where there are others (D14)."""
+    small = tuple(number for number, chairs in around.items() if _known_guests(chairs) in {1, 2})
+    return small if len(around) > 1 else ()
 
 
 def _free_at(number: int, around: Around) -> list[FreePlace]:

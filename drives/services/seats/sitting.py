@@ -2,10 +2,11 @@
 
 from collections.abc import Mapping
 from dataclasses import dataclass
+from typing import Any
 
-from django.db.models import Exists, F, OuterRef
+from django.db.models import Exists, F, OuterRef, QuerySet
 
-from drives.models import Drive, Hand, Move, Naming, Player, Seat, Table
+from drives.models import Drive, Hand, Move, Naming, Player, Seat, SeatChange, Table
 from drives.services.acts.numbered import hand_of, table_of
 from drives.services.seats.seating import SeatError
 from lexicon.marks import initials_of
@@ -48,6 +49,8 @@ class TableNow:
     """The next hand has begun."""
     moved_elsewhere: frozenset[int]
     """Those of its guests who are recorded to have moved on from another table in this hand."""
+    going_home: frozenset[int]
+    """Those of its guests who leave before the next hand (D14)."""
 
 
 def table_now(drive: Drive, hand_number: int, table_number: int) -> TableNow:
@@ -57,21 +60,10 @@ def table_now(drive: Drive, hand_number: int, table_number: int) -> TableNow:
         SeatError: the table is not open in that hand.
         UnknownNumber: the hand has not begun, or there is no such table.
     """
-    at = {"hand": OuterRef("hand"), "table": OuterRef("table")}
-    elsewhere = Move.objects.filter(hand=OuterRef("hand"), player=OuterRef("player"))
-    later = Hand.objects.filter(drive=drive, number__gt=OuterRef("hand__number"))
-    seats = tuple(
-        Seat.objects
-        .filter(hand__drive=drive, hand__number=hand_number, table__number=table_number)
-        .select_related("hand", "table", "player")
-        .annotate(
-            named=Exists(Naming.objects.filter(**at)),
-            moved=Exists(Move.objects.filter(**at)),
-            past=Exists(later),
-            elsewhere=Exists(elsewhere.exclude(table=F("table"))),
-        )
-        .order_by("chair")
+    at_the_table = Seat.objects.filter(
+        hand__drive=drive, hand__number=hand_number, table__number=table_number
     )
+    seats = tuple(_with_what_is_recorded(at_the_table.order_by("chair")))
     if not seats:
         hand, table = hand_of(drive, hand_number), table_of(drive, table_number)
         raise SeatError(f"{table} is not open in hand {hand.number}.")
@@ -87,6 +79,26 @@ def table_now(drive: Drive, hand_number: int, table_number: int) -> TableNow:
         moved_elsewhere=frozenset(
             seat.player.number for seat in seats if seat.player and seat.elsewhere
         ),
+        going_home=frozenset(seat.player.number for seat in seats if seat.player and seat.leaves),
+    )
+
+
+def _with_what_is_recorded(seats: QuerySet[Seat]) -> QuerySet[Any]:
+    """Add what is recorded of the table in that hand, and of its guest at other tables."""
+    at = {"hand": OuterRef("hand"), "table": OuterRef("table")}
+    elsewhere = Move.objects.filter(hand=OuterRef("hand"), player=OuterRef("player"))
+    later = Hand.objects.filter(drive=OuterRef("hand__drive"), number__gt=OuterRef("hand__number"))
+    leaves = SeatChange.objects.filter(
+        kind=SeatChange.Kind.LEAVES,
+        player=OuterRef("player"),
+        from_hand=OuterRef("hand__number") + 1,
+    )
+    return seats.select_related("hand", "table", "player").annotate(
+        named=Exists(Naming.objects.filter(**at)),
+        moved=Exists(Move.objects.filter(**at)),
+        past=Exists(later),
+        leaves=Exists(leaves),
+        elsewhere=Exists(elsewhere.exclude(table=F("table"))),
     )
 
 

@@ -119,11 +119,7 @@ def _truth(drive: Drive, hand: Hand, table: Table, really: Really, *, others_swa
     believed = {seat.player.number: seat for seat in seats if seat.player}
     if any(chair not in around for chair in really):
         raise SeatError(f"{table} has no such chair in hand {hand.number}.")
-    comers = {
-        number: chair
-        for chair, number in really.items()
-        if number is not None and believed.get(number) != around[chair]
-    }
+    comers = _comers(really, around, believed)
     placed = _placed(drive, hand, table, really, comers)
     freed = [believed[n] for n in comers if n in believed]
     filled = [around[chair] for chair in comers.values()]
@@ -137,6 +133,17 @@ def _truth(drive: Drive, hand: Hand, table: Table, really: Really, *, others_swa
         (*placed, *moved),
         frozenset({table.number, *(seat.table.number for seat in freed)}),
     )
+
+
+def _comers(
+    really: Really, around: Mapping[int, Seat], believed: Mapping[int, Seat]
+) -> Mapping[int, int]:
+    """Return the guests named who were not believed to sit there, and their chairs."""
+    return {
+        number: chair
+        for chair, number in really.items()
+        if number is not None and believed.get(number) != around[chair]
+    }
 
 
 def _placed(

@@ -29,7 +29,10 @@ def add_to_list(deed: Deed, names: Sequence[str]) -> list[Player]:
     """
     kept = [clean_name(name) for name in names]
     first = number_after(deed.drive.players.all())
-    added = [Player(drive=deed.drive, number=n, name=name) for n, name in enumerate(kept, first)]
+    added = [
+        Player(drive=deed.drive, number=number, name=name, link_version=deed.version)
+        for number, name in enumerate(kept, first)
+    ]
     deed.add(*added)
     tag_namesakes(deed)
     numbers = [player.number for player in added]

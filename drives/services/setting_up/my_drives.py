@@ -43,22 +43,22 @@ def my_drives(user: User) -> list[DriveLine]:
         .newest_first()
     )
     return [
-        DriveLine(
-            code=drive.code,
-            name=drive.name,
-            day=drive.day,
-            place=drive.place,
-            state=state_of(
-                drive,
-                guests=drive.guests,  # type: ignore[attr-defined]  # annotated
-                begun=drive.begun,  # type: ignore[attr-defined]  # annotated
-            ),
-            is_pretend=drive.is_pretend,
-            is_seated=drive.is_seated,
-            is_finished=drive.is_finished,
-        )
+        _line(drive, state_of(drive, guests=drive.guests, begun=drive.begun))  # type: ignore[attr-defined]  # annotated
         for drive in counted_drives
     ]
+
+
+def _line(drive: Drive, state: str) -> DriveLine:
+    return DriveLine(
+        code=drive.code,
+        name=drive.name,
+        day=drive.day,
+        place=drive.place,
+        state=state,
+        is_pretend=drive.is_pretend,
+        is_seated=drive.is_seated,
+        is_finished=drive.is_finished,
+    )
 
 
 def goes_on(lines: Iterable[DriveLine]) -> DriveLine | None:

@@ -15,7 +15,7 @@ _ROOM_FOR_A_KEY = 54  # of the 64 letters of a key; the rest says which of the a
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
-class Evening:
+class PlannedEvening:
     """What a hostess says on the one page on which she plans: six answers and the house rules."""
 
     plan: Plan
@@ -24,7 +24,7 @@ class Evening:
     guests: Sequence[str] = ()
 
 
-def plan_evening(act: Act, evening: Evening, *, owner: User) -> Drive:
+def plan_evening(act: Act, evening: PlannedEvening, *, owner: User) -> Drive:
     """Open a drive with its rules and guests; sent twice it is one drive, and nobody is doubled.
 
     Each of the three is an act of its own with a key that follows from this one, so that what a

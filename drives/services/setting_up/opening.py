@@ -2,7 +2,7 @@
 
 import random
 from collections import defaultdict
-from collections.abc import Callable, Iterator, Mapping
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from dataclasses import replace
 
 from drives.models import Drive, OpeningSeat, Player, Table
@@ -36,15 +36,7 @@ def draw_opening_seats(deed: Deed, *, seed: int | None = None) -> None:
         random.Random(seed).shuffle(guests)
     _clear(deed)
     wanted = sum(len(laid.empty_chairs) for laid in layout) if choice is EmptyChairs.HOUSE else 0
-    sit_down = _sitters(guests, _house_players(deed, wanted))
-    tables = _lay(deed, len(layout))
-    deed.add(
-        *(
-            OpeningSeat(drive=drive, table=tables[laid.table], chair=chair, player=player)
-            for laid in layout
-            for chair, player in sit_down(laid)
-        )
-    )
+    _sit_down(deed, layout, _sitters(guests, _house_players(deed, wanted)))
     rules = replace(drive.rules, empty_chairs=choice)
     deed.change(drive, seed=seed or 0, house_rules=rules.as_dict(), is_seated=False)
     how = "listed" if seed is None else "drawn"
@@ -66,6 +58,19 @@ def _sitters(guests: list[Player], house_players: list[Player]) -> Callable[[Tab
             yield chair, next(spare, None) if chair in laid.empty_chairs else next(waiting)
 
     return sit_down
+
+
+def _sit_down(
+    deed: Deed, layout: Sequence[TableLaid], sit_down: Callable[[TableLaid], Sitters]
+) -> None:
+    tables = _lay(deed, len(layout))
+    deed.add(
+        *(
+            OpeningSeat(drive=deed.drive, table=tables[laid.table], chair=chair, player=player)
+            for laid in layout
+            for chair, player in sit_down(laid)
+        )
+    )
 
 
 def empty_chairs_for(drive: Drive, guests: int) -> EmptyChairs:
@@ -99,6 +104,7 @@ def _house_players(deed: Deed, wanted: int) -> list[Player]:
             name=f"House player {i + 1}",
             house_player=True,
             stays_from=1,
+            link_version=deed.version,
         )
         for i in range(len(players), wanted)
     ]

@@ -1,5 +1,6 @@
 """What a plan comes to, before anything is kept: tables, packs, Stewards and the last bell."""
 
+from dataclasses import asdict
 from datetime import date, datetime, time
 from zoneinfo import ZoneInfo
 
@@ -7,8 +8,7 @@ from drives.models import Drive
 from drives.services.setting_up.planning import Plan
 from drives.services.wording import clock_time, counted
 from lexicon.numbers import NumbersError, advise_tables
-from lexicon.places import HandNumber
-from lexicon.timetable import Timetable, finishing_time
+from lexicon.timetable import finishing_time
 
 HALL_ZONE = ZoneInfo("Europe/London")
 
@@ -33,16 +33,9 @@ def room_for(guests: int) -> str:
 
 def ends_at(plan: Plan, *, zone: ZoneInfo) -> datetime:
     """Return the last bell of the plan, in the local time of the hall (D4)."""
-    after = plan.interval_after
-    timetable = Timetable(
-        hands=plan.planned_hands,
-        hand_seconds=plan.hand_seconds,
-        change_seconds=plan.change_seconds,
-        interval_after=None if after is None else HandNumber(after),
-        interval_seconds=plan.interval_seconds,
-    )
+    drive = Drive(**asdict(plan))  # not kept: a plan is as long as the drive it would become
     starts_at = datetime.combine(plan.day, plan.starts_at, tzinfo=zone)
-    return finishing_time(timetable, starts_at=starts_at).astimezone(zone)
+    return finishing_time(drive.timetable, starts_at=starts_at).astimezone(zone)
 
 
 def plan_of(drive: Drive) -> Plan:

@@ -6,7 +6,7 @@ from django.db.models import Count
 
 from drives.models import Steward
 from drives.services.acts.deed import Deed, service
-from drives.services.acts.numbered import number_after, steward_of, table_of
+from drives.services.acts.numbered import guest_of, number_after, steward_of, table_of
 from drives.services.setting_up.guest_list import clean_name, folded
 from drives.services.setting_up.planning import PlanRefused
 from drives.services.wording import listed
@@ -74,6 +74,26 @@ def give_table(deed: Deed, table_number: int, *, steward_number: int | None) -> 
     steward = None if steward_number is None else steward_of(deed.drive, steward_number)
     deed.change(table, steward=steward)
     deed.say(f"{table} goes to {steward or 'the hostess'}.")
+
+
+@service
+def steward_plays(deed: Deed, steward_number: int, *, card: int | None) -> None:
+    """Note with which card a Steward plays too, so that she does not rule where she sits (D1).
+
+    Without ``card`` she does not play.
+
+    Raises:
+        UnknownNumber: no guest has that card.
+        PlanRefused: another Steward plays with it.
+    """
+    steward = steward_of(deed.drive, steward_number)
+    player = None if card is None else guest_of(deed.drive, card)
+    others = deed.drive.stewards.exclude(pk=steward.pk).filter(player=player)
+    if player and (other := others.first()):
+        raise PlanRefused(f"{other} plays with card {card}.")
+    deed.change(steward, player=player)
+    plays = f"plays too, with card {card} ({player})" if player else "does not play"
+    deed.say(f"{steward} {plays}.")
 
 
 @service

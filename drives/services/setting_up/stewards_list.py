@@ -33,7 +33,7 @@ class StewardsList:
 
 def stewards_list(drive: Drive) -> StewardsList:
     """Return the Stewards by number, in two queries."""
-    stewards = list(drive.stewards.all())
+    stewards = list(drive.stewards.select_related("player"))
     tables = list(drive.tables.values_list("number", "steward_id"))
     lines = tuple(
         StewardLine(

@@ -22,7 +22,7 @@
   };
 
   const arrive = (event) => {
-    if (event.detail.elt.id !== PAGE) return;
+    if (!event.detail.boosted || event.detail.elt.id !== PAGE) return;
     const wrong = document.querySelector("main [aria-invalid='true']");
     scrollTo(0, 0);
     (wrong ?? document.querySelector("main")).focus({ preventScroll: !wrong });
