@@ -2,7 +2,7 @@
 
 import random
 from collections import Counter
-from datetime import date
+from datetime import UTC, date, datetime
 
 import pytest
 from django.db import transaction
@@ -12,14 +12,13 @@ from hypothesis import strategies as st
 
 from drives.models import Drive, Mark, MarkEntry, Move, Ruling, Seat
 from drives.services.drive_file.exporting import export_drive
-from drives.services.pretend.cards import counts_left
 from drives.services.pretend.drive import PretendRefused, pretend_drive
+from drives.services.pretend.evening import PretendEvening
 from drives.services.pretend.guests import guest_names, steward_names
 from drives.services.scoring.checks import check
 from drives.services.scoring.sheets import marks_to_come
-from lexicon.cards import PACK_1933
-from lexicon.marks import doubts
-from lexicon.places import PlayerNumber
+from lexicon.dictionary import WordBook
+from lexicon.rulings import advise
 
 
 def test_the_same_seed_plays_the_same_evening(hostess):
@@ -77,7 +76,7 @@ def test_an_evening_has_all_that_happens_on_real_ones(hostess):
 
 
 def test_a_finished_evening_lacks_nothing(hostess):
-    drive = pretend_drive(owner=hostess)
+    drive = pretend_drive(owner=hostess, guests=13, hands=9)
 
     assert not Seat.objects.filter(hand__drive=drive, is_known=False).exists()
     assert list(drive.questions.all()) == []
@@ -86,7 +85,7 @@ def test_a_finished_evening_lacks_nothing(hostess):
 
 def test_marks_that_come_late_leave_chairs_that_the_stewards_name(hostess):
     """D15: two tables of hand 7 are entered after hand 8, whose sitters were named meanwhile."""
-    drive = pretend_drive(owner=hostess)
+    drive = pretend_drive(owner=hostess, guests=16, hands=9)
     entered = {
         number: Mark.objects.filter(hand__drive=drive, hand__number=number).aggregate(
             first=Min("entered_at"), last=Max("entered_at")
@@ -97,12 +96,59 @@ def test_marks_that_come_late_leave_chairs_that_the_stewards_name(hostess):
 
     assert entered[7]["last"] > entered[8]["last"]
     assert entered[7]["first"] < drive.hands.get(number=8).started_at
-    assert named.count() == 11
+    assert named.count() == 4
+
+
+def test_rulings_are_what_the_dictionary_advises(hostess):
+    """W2, W3: on words that were laid and challenged at that table in that hand."""
+    drive = pretend_drive(owner=hostess, guests=40, hands=3)
+    on_the_word = drive.rulings.filter(verdict__in=["good", "misspelt", "wrong"])
+
+    assert on_the_word.count() > 2
+    assert [(r.word, r.verdict) for r in on_the_word] == [
+        (r.word, str(advise(WordBook.load(), r.word, meant=r.meant).verdict)) for r in on_the_word
+    ]
+    assert set(on_the_word.exclude(verdict="wrong").values_list("reason", flat=True)) == {""}
+    for ruling in drive.rulings.all():
+        around = ruling.table.seats.filter(hand=ruling.hand).values_list("player", flat=True)
+        assert {ruling.player_id, ruling.challenger_id or ruling.player_id} <= set(around)
+
+
+def _evening(**tables: dict[int, int | None]) -> PretendEvening:
+    now = datetime(2026, 11, 28, 19, tzinfo=UTC)
+    evening = PretendEvening(Drive(), random.Random(1), "key", now)
+    evening.tables = {int(name[1:]): sitters for name, sitters in tables.items()}
+    return evening
+
+
+def test_the_winner_who_arrives_deals_and_else_the_next_on_the_left():
+    """D3: the first dealer is cut for. D12."""
+    evening = _evening(t1={1: 5, 2: None, 3: 7, 4: 8}, t2={1: 1, 2: 2, 3: 3, 4: 4})
+    first = evening.dealer_at(1)
+    order = [5, 7, 8]
+    on_the_left = [order[(order.index(first) + step) % 3] for step in (1, 2, 3)]
+
+    assert [evening.dealer_at(1) for _ in range(3)] == on_the_left
+
+    evening.dealer_at(2)
+    evening.movers = {1: 3, 2: 9}
+    assert evening.dealer_at(2) == 3
+    evening.movers = {}
+    assert evening.dealer_at(2) == 4
+    assert evening.dealer_at(2) == 1
+
+
+def test_a_guest_plays_as_well_in_the_last_hand_as_in_the_first():
+    evening = _evening()
+    strengths = {guest: evening.strength_of(guest).name for guest in range(1, 41)}
+
+    assert {guest: evening.strength_of(guest).name for guest in range(40, 0, -1)} == strengths
+    assert set(strengths.values()) == {"beginner", "fair", "good", "expert"}
 
 
 def test_where_no_figure_can_be_misread_nothing_is_corrected(hostess):
     """Two guests tie in hand 3: a figure misread would have sent the wrong one on."""
-    drive = pretend_drive(owner=hostess, guests=2, hands=4, seed=3)
+    drive = pretend_drive(owner=hostess, guests=2, hands=4, seed=10)
 
     assert drive.log.filter(act="settle_figures").count() == 0
 
@@ -140,19 +186,6 @@ def test_a_thousand_guests_have_a_thousand_names_but_one():
 def test_more_stewards_than_names_are_numbered():
     assert steward_names(1) == ["Joan Ibbotson"]
     assert steward_names(12)[9:] == ["Hubert Lacey", "Steward 11", "Steward 12"]
-
-
-@settings(max_examples=60, deadline=None)
-@given(players=st.integers(1, 5), seed=st.integers(0, 10**9))
-def test_what_is_left_could_have_been_dealt(players, seed):
-    """K1 and K2: nothing about these counts would make a Steward ask "sure?"."""
-    packs = 2 if players > 4 else 1
-
-    counts = counts_left(players, random.Random(seed), packs=packs)
-
-    named = {PlayerNumber(n): count for n, count in enumerate(counts, 1)}
-    assert len(counts) == players
-    assert doubts(named, pack=PACK_1933, packs=packs) == []
 
 
 @pytest.mark.parametrize("unfinished", [False, True])

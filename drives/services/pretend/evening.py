@@ -4,6 +4,7 @@ import random
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass, field
 from datetime import datetime, timedelta
+from typing import Final
 
 from drives.models import Drive, Steward
 from drives.services.acts.deed import Act, Answer
@@ -11,6 +12,9 @@ from drives.services.seats.replay import changes_of
 from lexicon.house_rules import HouseRules
 from lexicon.movement import seating
 from lexicon.places import ChairNumber, HandNumber, PlayerNumber, TableNumber
+from lexicon.players import STRENGTHS, Strength
+
+_HOW_GUESTS_PLAY: Final = ("beginner", "fair", "fair", "good", "good", "expert")
 
 Sitters = dict[int, int | None]
 """One table: chair → guest, or nobody."""
@@ -30,7 +34,10 @@ class PretendEvening:
     tables: dict[int, Sitters] = field(default_factory=dict)
     stays: set[int] = field(default_factory=set)
     movers: Mapping[int, int] = field(default_factory=dict)
+    strengths: dict[int, Strength] = field(default_factory=dict)
+    dealt_from: dict[int, int] = field(default_factory=dict)
     rulings: int = 0
+    ruling_is_withdrawn: bool = False
     later: list[Callable[[], object]] = field(default_factory=list)
     _acts: int = 0
 
@@ -82,6 +89,26 @@ class PretendEvening:
     def everybody(self) -> set[int]:
         """The guests who sit at the tables."""
         return {n for sitters in self.tables.values() for n in sitters.values() if n is not None}
+
+    def strength_of(self, guest: int) -> Strength:
+        """Say how well a guest plays: drawn once, and kept for the evening."""
+        if guest not in self.strengths:
+            self.strengths[guest] = STRENGTHS[self.dice.choice(_HOW_GUESTS_PLAY)]
+        return self.strengths[guest]
+
+    def dealer_at(self, table: int) -> int:
+        """Let the winner deal who has come, or else the next on the left; first of all a cut."""
+        sitters = {n: who for n, who in sorted(self.tables[table].items()) if who is not None}
+        arrived = [chair for chair, who in sitters.items() if who in self.movers.values()]
+        if table not in self.dealt_from:
+            chair = self.dice.choice(list(sitters))  # D3
+        elif arrived:
+            chair = arrived[0]  # D12
+        else:
+            last = self.dealt_from[table]
+            chair = min(sitters, key=lambda one: (one <= last, one))  # D12, ruling
+        self.dealt_from[table] = chair
+        return sitters[chair]
 
     def sit_down(self) -> None:
         """Take the opening seats as the guests have taken them."""

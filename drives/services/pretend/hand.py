@@ -1,4 +1,4 @@
-"""One hand of a pretend evening: it is dealt, challenged, counted, marked, and the winners walk."""
+"""One hand of a pretend evening: played, challenged, counted, marked, and the winners walk."""
 
 from collections.abc import Collection, Mapping
 from dataclasses import dataclass, field, replace
@@ -8,14 +8,15 @@ from typing import TYPE_CHECKING, cast
 
 from drives.models import Move, Seat
 from drives.services.evening import hands
-from drives.services.pretend.cards import CHALLENGED, counts_left
 from drives.services.pretend.evening import PretendEvening
+from drives.services.pretend.table_hand import as_told, play_table
 from drives.services.scoring import marks, rulings
+from drives.services.scoring.advice import word_book_of
 from drives.services.scoring.marks import TableSheet
-from drives.services.scoring.rulings import Challenge
 from drives.services.seats import moves
 from lexicon.marks import Cut, table_winner
 from lexicon.places import PlayerNumber
+from lexicon.players import Challenged
 from lexicon.rulings import Verdict
 
 if TYPE_CHECKING:
@@ -23,7 +24,8 @@ if TYPE_CHECKING:
 
 _SECONDS_TO_ENTER = 90  # for all tables of the room, whatever their number: Stewards work at once
 _SECONDS_TO_RULE = 240  # the same, for all rulings of a hand
-_WITHDRAWN_RULING = 4
+_WITHDRAWN_RULING = 4  # or the first after it by which a word was wrong
+_EARLY_BELL = 6 * 60  # seconds, when all tables are out before the time is up (D5)
 
 
 @dataclass(frozen=True, slots=True)
@@ -46,6 +48,7 @@ class PretendHand:
     number: int
     happenings: Happenings
     counted: dict[int, dict[int, int]] = field(default_factory=dict)
+    challenged: list[tuple[int, Challenged]] = field(default_factory=list)
     movers: dict[int, int] = field(default_factory=dict)
     cut: set[int] = field(default_factory=set)
 
@@ -56,13 +59,12 @@ class PretendHand:
         evening.do(hands.start_hand, self.number)
         if self.number > 1:
             evening.walk(after=self.number - 1)
-        for table in evening.tables:
-            self._deal(table)
+        self._play_tables()
         evening.wait(70)
         if not self.happenings.earlier_marks_come_last:
             evening.catch_up()
-        self._challenge()
-        evening.wait_until(begun_at + timedelta(minutes=6))
+        self._rule_on_challenges()
+        evening.wait_until(begun_at + timedelta(seconds=_EARLY_BELL))
         if self.happenings.is_paused:
             self._pause()
         if self.happenings.bell_is_early:
@@ -75,13 +77,17 @@ class PretendHand:
         self.evening.wait(25)
         self.evening.do(hands.resume_hand, self.number)
 
-    def _deal(self, table: int) -> None:
-        sitters = self.evening.tables[table]
-        guests = [guest for guest in sitters.values() if guest is not None]
-        packs = 2 if len(guests) > 4 else 1
-        counts = counts_left(len(guests), self.evening.dice, packs=packs)
-        self.counted[table] = dict(zip(guests, counts, strict=True))
-        self._see_who_walks(table)
+    def _play_tables(self) -> None:
+        """Let every table play, and remember what was counted and challenged there."""
+        evening = self.evening
+        seconds = _EARLY_BELL if self.happenings.bell_is_early else evening.drive.hand_seconds
+        book = word_book_of(evening.drive)
+        for table in sorted(evening.tables):
+            played = play_table(evening, table, seconds=seconds, book=book)
+            counts = played.hand.result().counts
+            self.counted[table] = {int(guest): points for guest, points in counts.items()}
+            self.challenged += [(table, one) for one in played.challenges]
+            self._see_who_walks(table)
 
     def _see_who_walks(self, table: int) -> None:
         evening = self.evening
@@ -100,33 +106,24 @@ class PretendHand:
         else:
             self.movers[table] = cast("PlayerNumber", mover)
 
-    def _challenge(self) -> None:
-        """Challenge a word at about one table in six."""
+    def _rule_on_challenges(self) -> None:
+        """Let the Stewards rule, on their ways through the room from table to table."""
         evening = self.evening
-        for table in sorted(evening.tables):
-            guests = list(self.counted[table])
-            if len(guests) > 1 and evening.dice.random() < 1 / 6:
-                laid_by, challenger = evening.dice.sample(guests, 2)
-                self._rule(table, laid_by, challenger)
+        evening.dice.shuffle(self.challenged)
+        for table, one in self.challenged:
+            evening.wait(min(7, _SECONDS_TO_RULE // len(self.challenged)))
+            give = partial(rulings.give_ruling, verdict=one.verdict)
+            evening.as_steward_of(table, give, as_told(one, self.number, table))
+            evening.rulings += 1
+            self._withdraw_once(one.verdict)
 
-    def _rule(self, table: int, laid_by: int, challenger: int) -> None:
+    def _withdraw_once(self, verdict: Verdict) -> None:
+        """Withdraw one ruling of the evening, and with it the fine (W4)."""
         evening = self.evening
-        word = CHALLENGED[evening.rulings % len(CHALLENGED)]
-        evening.rulings += 1
-        challenge = Challenge(
-            hand=self.number,
-            table=table,
-            player=laid_by,
-            word=word.word,
-            challenger=None if word.verdict is Verdict.WITHDRAWN else challenger,
-            meant=word.meant,
-            reason=word.reason,
-        )
-        evening.wait(min(7, _SECONDS_TO_RULE // len(evening.tables)))
-        evening.as_steward_of(table, partial(rulings.give_ruling, verdict=word.verdict), challenge)
-        if evening.rulings == _WITHDRAWN_RULING:
-            why = "the dictionary gives it after all"
-            withdraw = partial(rulings.withdraw_ruling, why=why)
+        is_due = evening.rulings >= _WITHDRAWN_RULING and not evening.ruling_is_withdrawn
+        if is_due and verdict is Verdict.WRONG:
+            evening.ruling_is_withdrawn = True
+            withdraw = partial(rulings.withdraw_ruling, why="the cards had been misread")
             evening.later.append(partial(evening.do, withdraw, evening.rulings))
 
     def enter(self) -> None:
