@@ -1,0 +1,119 @@
+"""A hall to measure: a drive in a folder of its own, and the program serving it."""
+
+import os
+import re
+import signal
+import socket
+import subprocess
+import sys
+import time
+import urllib.request
+from contextlib import suppress
+from dataclasses import dataclass
+from pathlib import Path
+from types import TracebackType
+from typing import Self
+
+ROOT = Path(__file__).resolve().parents[3]
+_PATIENCE = 30  # seconds until a server answers
+
+
+@dataclass(frozen=True)
+class Hall:
+    """Where the drive of a measurement is: its folder, code, and the addresses that open it."""
+
+    folder: Path
+    code: str
+    stewards: tuple[str, ...]
+    screen: str
+
+
+def furnish(folder: Path, *, guests: int, planned_hands: int = 12) -> Hall:
+    """Make a drive whose first hand is over, with a Steward for each ten tables."""
+    os.environ["LEXICON_DRIVE_DATA"] = str(folder)
+    os.environ.setdefault("DJANGO_SETTINGS_MODULE", "drives.settings")
+    import django
+
+    django.setup()
+    from django.contrib.auth.models import User
+    from django.core.management import call_command
+
+    from drives.services.acts.links import screen_token, steward_token
+    from drives.services.setting_up import opening, stewards
+    from tests.drives.an_evening import planned
+
+    call_command("migrate", verbosity=0)
+    owner = User.objects.create_user("hostess")
+    evening = planned(owner, guests=guests, hands=planned_hands)
+    opening.draw_opening_seats(evening.act(), evening.drive)
+    names = [f"Steward {n}" for n in range(1, 1 + -(-evening.drive.tables.count() // 10))]
+    stewards.appoint_stewards(evening.act(), evening.drive, names)
+    opening.seat_guests(evening.act(), evening.drive)
+    evening.begin(1, ago=8)
+    drive = evening.fresh()
+    tokens = [steward_token(drive, each) for each in drive.stewards.order_by("number")]
+    return Hall(
+        folder=folder,
+        code=drive.code,
+        stewards=tuple(f"/S/{token}/" for token in tokens),
+        screen=f"/W/{screen_token(drive)}/",
+    )
+
+
+def free_port() -> int:
+    with socket.socket() as door:
+        door.bind(("127.0.0.1", 0))
+        port: int = door.getsockname()[1]
+    return port
+
+
+class Server:
+    """The program serving a folder; it can be killed as a power cut would, and started again."""
+
+    def __init__(self, folder: Path, port: int) -> None:
+        self.folder, self.port = folder, port
+        self._running: subprocess.Popen[bytes] | None = None
+
+    def __enter__(self) -> Self:
+        self.start()
+        return self
+
+    def __exit__(
+        self,
+        kind: type[BaseException] | None,
+        error: BaseException | None,
+        trace: TracebackType | None,
+    ) -> None:
+        self.kill()
+
+    @property
+    def address(self) -> str:
+        return f"http://127.0.0.1:{self.port}"
+
+    def start(self) -> None:
+        environ = {**os.environ, "LEXICON_DRIVE_DATA": str(self.folder), "CI": "true"}
+        serve = [sys.executable, "manage.py", "serve", "--port", str(self.port), "--no-browser"]
+        self._running = subprocess.Popen(  # noqa: S603 - our own program
+            serve, cwd=ROOT, env=environ, stdout=subprocess.DEVNULL, stderr=subprocess.DEVNULL
+        )
+        until = time.monotonic() + _PATIENCE
+        while time.monotonic() < until:
+            with suppress(OSError):
+                urllib.request.urlopen(f"{self.address}/dictionary/", timeout=1).close()  # noqa: S310 - our own server
+                return
+            time.sleep(0.05)
+        raise TimeoutError("The server does not answer.")
+
+    def kill(self) -> None:
+        """End it without a chance to put anything in order."""
+        if self._running:
+            self._running.send_signal(signal.SIGKILL)
+            self._running.wait()
+            self._running = None
+
+    def cpu_seconds(self) -> float:
+        """Return the time of a core that it has used up to now, its own and the system's."""
+        assert self._running
+        fields = Path(f"/proc/{self._running.pid}/stat").read_text(encoding="ascii").split(")")[1]
+        user, system = re.findall(r"\S+", fields)[11:13]
+        return (int(user) + int(system)) / os.sysconf("SC_CLK_TCK")
