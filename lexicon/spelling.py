@@ -8,6 +8,7 @@ import unicodedata
 from string import ascii_letters, ascii_uppercase
 from typing import Final
 
+LETTERS_AT_MOST: Final = 32  # longer texts are no words
 _NO_ACCENT_BUT_A_STROKE: Final = str.maketrans({
     "Æ": "AE", "Œ": "OE", "ẞ": "SS", "Ø": "O", "Ł": "L", "Đ": "D", "Ð": "D", "Þ": "TH", "Ħ": "H",
     "Ŧ": "T", "Ŋ": "NG", "Ɖ": "D", "Ƶ": "Z",

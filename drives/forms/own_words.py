@@ -1,11 +1,14 @@
 """A house's own word list, pasted or as a file (L6, F59)."""
 
-from typing import Any
+import codecs
+from typing import Any, Final
 
 from django import forms
 
 from drives.services.setting_up.own_words import MOST_OWN_LETTERS
+from lexicon.dictionary import OwnList, read_own_list
 
+_MOST_LINES: Final = 500_000
 _HOWS = [("added", "Add these words to the dictionary"), ("instead", "Use only these words")]
 
 
@@ -31,16 +34,22 @@ class OwnWordsForm(forms.Form):
         file = cleaned.get("file")
         if file is not None and file.size > MOST_OWN_LETTERS:
             self.add_error("file", "This file is too long: 4 million letters are the most.")
+            return cleaned
+        text = _decoded(file.read()) if file else cleaned.get("words", "")
+        self._lines = text.splitlines()
+        if "\0" in text or len(self._lines) > _MOST_LINES:
+            self.add_error("file", "This is no list of words: one a line, half a million at most.")
         return cleaned
 
-    def lines(self) -> list[str]:
-        """Return the lines of a good form; a file that is not UTF-8 is read as Latin-1."""
-        file = self.cleaned_data["file"]
-        text = _decoded(file.read()) if file else self.cleaned_data["words"]
-        return text.splitlines()
+    def own_list(self) -> OwnList:
+        """Read the list of a good form."""
+        return read_own_list(self._lines, instead=self.cleaned_data["instead"])
 
 
 def _decoded(read: bytes) -> str:
+    """Read what a spreadsheet or an editor saved: UTF-16 with its mark, UTF-8, or else Latin-1."""
+    if read.startswith((codecs.BOM_UTF16_LE, codecs.BOM_UTF16_BE)):
+        return read.decode("utf-16", errors="replace")
     try:
         return read.decode("utf-8-sig")
     except UnicodeDecodeError:

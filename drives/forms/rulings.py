@@ -1,6 +1,6 @@
 """A ruling in the book's words: who laid what, is it in time, and what is the verdict (W1-W3)."""
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass
 from typing import Any
 
@@ -11,7 +11,8 @@ from drives.models import Player
 from drives.services.scoring.rulings import Challenge
 from drives.services.wording import counted
 from lexicon.house_rules import HouseRules
-from lexicon.rulings import Advice, Verdict, consequence, is_too_late
+from lexicon.rulings import ON_THE_WORD, Advice, Verdict, consequence, is_too_late
+from lexicon.spelling import fold
 
 _NAMES = {
     Verdict.GOOD: "Good",
@@ -19,7 +20,6 @@ _NAMES = {
     Verdict.WRONG: "Wrong word",
     Verdict.WITHDRAWN: "Taken back before a Steward was called",
 }
-_ON_THE_WORD = (Verdict.WRONG, Verdict.MISSPELT, Verdict.GOOD)
 
 
 @dataclass(frozen=True, slots=True)
@@ -35,11 +35,16 @@ def verdict_buttons(advice: Advice, rules: HouseRules) -> Sequence[VerdictButton
     """Offer the verdicts, the advised one first; what was taken back is always the last."""
     taken_back = _button(Verdict.WITHDRAWN, rules)
     if advice.verdict is None or not advice.is_sure:
-        return [*(_button(verdict, rules) for verdict in _ON_THE_WORD), taken_back]
+        return [*(_button(verdict, rules) for verdict in ON_THE_WORD), taken_back]
     advised = _button(advice.verdict, rules)
     big = VerdictButton(advice.verdict, f"Record: {advised.label.lower()}", is_big=True)
-    others = [verdict for verdict in _ON_THE_WORD if verdict is not advice.verdict]
+    others = [verdict for verdict in ON_THE_WORD if verdict is not advice.verdict]
     return [big, *(_button(verdict, rules, " instead") for verdict in others), taken_back]
+
+
+def advised_on(said: Mapping[str, Any]) -> str:
+    """Name what an advice is about: the word and the word meant, as the cards spell them."""
+    return f"{fold(said['word'])} {fold(said['meant'])}".strip()
 
 
 def _button(verdict: Verdict, rules: HouseRules, instead: str = "") -> VerdictButton:
@@ -81,6 +86,12 @@ class RulingForm(forms.Form):
         choices=[(verdict.value, name) for verdict, name in _NAMES.items()], required=False
     )
 
+    # What the advice was about when a verdict was pressed, and whether a second fine is meant.
+    advised = forms.CharField(required=False, max_length=200)
+    again = forms.BooleanField(label="It was laid and challenged once more", required=False)
+
+    asks_again = False  # set where the same word was ruled on in this hand
+
     def __init__(self, guests: Iterable[Player], data: QueryDict | None = None) -> None:
         super().__init__(data)
         names = [(p.number, str(p)) for p in guests]
@@ -94,7 +105,9 @@ class RulingForm(forms.Form):
         cleaned = super().clean() or {}
         if self.errors:
             return cleaned
-        if not cleaned["has_played"] and not cleaned["verdict"]:
+        if cleaned["advised"] and cleaned["advised"] != advised_on(cleaned):
+            self.add_error("word", "The word was changed; this is what the dictionary says now.")
+        elif not cleaned["has_played"] and not cleaned["verdict"]:
             self.add_error("verdict", "Say what the ruling is.")
         elif not cleaned["challenger"] and self.ruled() is not Verdict.WITHDRAWN:
             self.add_error("challenger", "Say who challenged; only a word taken back has nobody.")
@@ -108,7 +121,8 @@ class RulingForm(forms.Form):
 
     def challenge(self, *, hand: int, table: int) -> Challenge:
         """Return what happened at the table, once the form is valid."""
-        said = {name: self.cleaned_data[name] for name in ("player", "challenger", "word", "meant")}
+        names = ("player", "challenger", "word", "meant", "again")
+        said = {name: self.cleaned_data[name] for name in names}
         return Challenge(hand=hand, table=table, **said)
 
 

@@ -25,4 +25,4 @@ class OwnWords(models.Model):
     @property
     def count(self) -> str:
         how_many = self.words.count("\n") + 1
-        return "1 word" if how_many == 1 else f"{how_many} words"
+        return "1 word of your own is" if how_many == 1 else f"{how_many} words of your own are"

@@ -52,8 +52,7 @@ def own_list(request: HttpRequest, code: str) -> HttpResponse:
     drive = own_drive(request, code)
     form = OwnWordsForm(request.POST or None, request.FILES or None)
     if form.is_valid():
-        lines, instead = form.lines(), form.cleaned_data["instead"]
-        use = partial(use_own_words, act_of(request), drive, lines, instead=instead)
+        use = partial(use_own_words, act_of(request), drive, form.own_list())
         if carried_out(request, use):
             return see_other("own_words", code)
     status = 422 if form.is_bound else 200

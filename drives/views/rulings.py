@@ -7,7 +7,7 @@ from django.http import Http404, HttpRequest, HttpResponse
 from django.shortcuts import get_object_or_404, render
 from django.views.decorators.http import require_http_methods, require_POST, require_safe
 
-from drives.forms.rulings import RulingForm, WithdrawForm, verdict_buttons
+from drives.forms.rulings import RulingForm, WithdrawForm, advised_on, verdict_buttons
 from drives.http.answers import carried_out, see_other
 from drives.http.desks import Desk
 from drives.http.pages import asks_for_a_part, show
@@ -15,7 +15,7 @@ from drives.services.evening.hands import latest_hand
 from drives.services.evening.table_page import TablePage, table_page
 from drives.services.scoring.advice import look_up
 from drives.services.scoring.ruling_list import read_aloud_of, rulings_at
-from drives.services.scoring.rulings import give_ruling, withdraw_ruling
+from drives.services.scoring.rulings import give_ruling, is_ruled_on, withdraw_ruling
 
 
 @require_safe
@@ -72,6 +72,7 @@ def ruling(request: HttpRequest, desk: Desk, hand: int, table: int) -> HttpRespo
         give = partial(give_ruling, desk.act(request), desk.drive, challenge, verdict=form.ruled())
         if carried_out(request, give):
             return see_other(desk.url("rulings"))
+        form.asks_again = is_ruled_on(desk.drive, challenge)
     return _steps(request, desk, page, form, status=422)
 
 
@@ -102,7 +103,14 @@ def _looked_up(request: HttpRequest, desk: Desk) -> dict[str, Any]:
     word, meant = said.get("word", ""), said.get("meant", "")
     found = look_up(desk.drive, word, meant)
     buttons = verdict_buttons(found.advice, desk.drive.rules) if found else []
-    return {"looked_up": found, "buttons": buttons, "word": word, "meant": meant}
+    about = advised_on({"word": word, "meant": meant})
+    return {
+        "looked_up": found,
+        "buttons": buttons,
+        "word": word,
+        "meant": meant,
+        "advised": about,
+    }
 
 
 @require_POST

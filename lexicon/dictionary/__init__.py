@@ -7,7 +7,14 @@ from lexicon.dictionary.definitions import Definition
 from lexicon.dictionary.entry import Entry
 from lexicon.dictionary.near import Suggestion
 from lexicon.dictionary.notices import Notice, notices
-from lexicon.dictionary.own_list import Doubt, DoubtKind, doubts_about, spelling_in_list
+from lexicon.dictionary.own_list import (
+    Doubt,
+    DoubtKind,
+    OwnList,
+    doubts_about,
+    read_own_list,
+    spelling_in_list,
+)
 from lexicon.dictionary.wording import doubt_in_words
 
 __all__ = [
@@ -16,6 +23,7 @@ __all__ = [
     "DoubtKind",
     "Entry",
     "Notice",
+    "OwnList",
     "Suggestion",
     "WordBook",
     "WordClass",
@@ -23,5 +31,6 @@ __all__ = [
     "doubts_about",
     "is_coarse",
     "notices",
+    "read_own_list",
     "spelling_in_list",
 ]

@@ -9,8 +9,8 @@ from lexicon.dictionary.dawg import Dawg
 from lexicon.dictionary.sound import sound_key
 from lexicon.dictionary.walks import sounding, within
 from lexicon.dictionary.weighted import cost
+from lexicon.spelling import LETTERS_AT_MOST
 
-LETTERS_AT_MOST: Final = 32  # longer texts are no words, and every letter makes the walk longer
 _RARE: Final = 0.009  # a word of size 70 comes behind an everyday one that costs half an edit more
 
 _FARTHEST: Final = 2.5  # no mistake that was measured cost more

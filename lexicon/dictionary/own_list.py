@@ -5,10 +5,10 @@ from dataclasses import dataclass
 from enum import StrEnum
 from typing import Final
 
-from lexicon.spelling import fold, without_accents
+from lexicon.spelling import LETTERS_AT_MOST, fold, without_accents
 
-_LETTERS_AT_MOST: Final = 32
 _SHORT: Final = (2, 3)
+_SHOWN: Final = 40
 _SIGNS: Final = "'’-."
 
 
@@ -42,8 +42,27 @@ def spelling_in_list(line: str) -> str | None:
     """
     spelling = fold(line)
     letters = [sign for sign in without_accents(line.strip()) if sign not in _SIGNS]
-    readable = "".join(letters) == spelling and len(spelling) <= _LETTERS_AT_MOST
+    readable = "".join(letters) == spelling and len(spelling) <= LETTERS_AT_MOST
     return spelling if spelling and readable else None
+
+
+@dataclass(frozen=True, slots=True)
+class OwnList:
+    """A list that was read: its spellings from A to Z, and what is odd about it."""
+
+    spellings: tuple[str, ...]
+    doubts: tuple[Doubt, ...]
+    instead: bool
+
+
+def read_own_list(lines: Iterable[str], *, instead: bool) -> OwnList:
+    """Read a house's own list, one word a line, to be added to the dictionary or used `instead`.
+
+    Long lists take seconds: read them before anything waits for them.
+    """
+    kept = list(lines)
+    spellings = {word for line in kept if (word := spelling_in_list(line))}
+    return OwnList(tuple(sorted(spellings)), doubts_about(kept, instead=instead), instead)
 
 
 def words_of(lines: Iterable[str]) -> list[str]:
@@ -75,7 +94,12 @@ def _no_short_words(spellings: list[str]) -> tuple[Doubt, ...]:
 
 def _unreadable(words: list[str]) -> tuple[Doubt, ...]:
     found = [word for word in words if not spelling_in_list(word)]
-    return (Doubt(DoubtKind.UNREADABLE, len(found), found[0]),) if found else ()
+    return (Doubt(DoubtKind.UNREADABLE, len(found), _shown(found[0])),) if found else ()
+
+
+def _shown(line: str) -> str:
+    """Cut what is quoted from a list that may hold anything."""
+    return "".join(sign if sign.isprintable() else "·" for sign in line[:_SHOWN])
 
 
 def _twice(spellings: list[str]) -> tuple[Doubt, ...]:

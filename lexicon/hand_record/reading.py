@@ -15,6 +15,7 @@ from lexicon.table import Deal, DealError, HandInPlay
 _HEADER: Final = re.compile(r'\[(\w+) "(.*)"\]')
 _NAMES: Final = ("Pack", "Players", "Dealer", "Rule", "Cards")
 _NEEDED: Final = ("Pack", "Players", "Dealer", "Cards")
+_SHORT_NUMBER: Final = re.compile(r"[0-9]{1,3}")
 _SAID: Final = {"yes": True, "no": False, "none": None}
 
 
@@ -48,7 +49,7 @@ def _deal(lines: Iterable[str], pack: Pack) -> Deal:
         name, value = _fact(line)
         if name == "Rule":
             rule, _, said = value.partition(" = ")
-            rules[rule] = int(said) if said.isdecimal() else _SAID.get(said, said)
+            rules[rule] = int(said) if _SHORT_NUMBER.fullmatch(said) else _SAID.get(said, said)
         else:
             found[name] = value
     if missing := [name for name in _NEEDED if name not in found]:

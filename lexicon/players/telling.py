@@ -7,7 +7,7 @@ from lexicon.places import PlayerNumber
 from lexicon.players.playing import HandPlayed
 from lexicon.plays import Exchange, act_in_words
 from lexicon.plays.wording import listed
-from lexicon.rulings import Verdict, sentence
+from lexicon.rulings import ON_THE_WORD, Verdict, sentence
 from lexicon.table import (
     BellRang,
     Discarded,
@@ -22,7 +22,6 @@ from lexicon.table import (
 from lexicon.wording import counted
 
 Names = Mapping[PlayerNumber, str]
-_ON_THE_WORD: Final = (Verdict.GOOD, Verdict.MISSPELT, Verdict.WRONG)
 
 
 def tell(hand: HandInPlay, names: Names, sentences: Sequence[str] = ()) -> Iterator[str]:
@@ -49,7 +48,7 @@ def tell(hand: HandInPlay, names: Names, sentences: Sequence[str] = ()) -> Itera
 def tell_played(played: HandPlayed, names: Names) -> Iterator[str]:
     """Tell a hand of computer players, with what the Steward says to each challenge."""
     said = [
-        sentence(one.advice.because) if one.verdict in _ON_THE_WORD else ""
+        sentence(one.advice.because) if one.verdict in ON_THE_WORD else ""
         for one in played.challenges
     ]
     return tell(played.hand, names, said)

@@ -2,18 +2,19 @@
 
 from lexicon.rulings.advice import Advice, advise
 from lexicon.rulings.challenges import (
-    LETTERS_AT_MOST,
     RulingError,
     as_laid,
     check_challenge,
     is_too_late,
 )
 from lexicon.rulings.reasons import EarlierRuling, Reason, RuledBefore
-from lexicon.rulings.verdicts import Consequence, Verdict, consequence
+from lexicon.rulings.verdicts import ON_THE_WORD, Consequence, Verdict, consequence
 from lexicon.rulings.wording import sentence
+from lexicon.spelling import LETTERS_AT_MOST
 
 __all__ = [
     "LETTERS_AT_MOST",
+    "ON_THE_WORD",
     "Advice",
     "Consequence",
     "EarlierRuling",

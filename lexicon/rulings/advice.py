@@ -17,11 +17,18 @@ from lexicon.rulings.reasons import (
     RuledBefore,
     TooShort,
 )
-from lexicon.rulings.verdicts import Verdict
+from lexicon.rulings.verdicts import ON_THE_WORD, Verdict
 from lexicon.spelling import fold, without_accents
 
-_ASKS_WHAT_WAS_MEANT = {WordClass.UNKNOWN, WordClass.NOT_IN_LIST}
-_ON_THE_WORD_ITSELF = {Verdict.GOOD, Verdict.MISSPELT, Verdict.WRONG}
+# A player may have meant a word and hit upon a name or an abbreviation: BABYS, HAMER (W3).
+_ASKS_WHAT_WAS_MEANT = {
+    WordClass.UNKNOWN,
+    WordClass.NOT_IN_LIST,
+    WordClass.ABBREVIATION,
+    WordClass.PROPER_NAME,
+    WordClass.PLURAL_OF_PROPER,
+    WordClass.ROMAN_NUMERAL,
+}
 _SIGNS = "'-"
 _AS_USUAL = HouseRules()
 
@@ -42,6 +49,11 @@ class Advice:
     meant: str | None = None
     cost: float | None = None
     word_book: str = ""
+
+    @property
+    def asks_meant(self) -> bool:
+        """Say whether the word that was meant bears on this one (W3)."""
+        return self.entry is not None and self.entry.word_class in _ASKS_WHAT_WAS_MEANT
 
     def evidence(self) -> dict[str, str | int | None]:
         """Return plain values to be kept with the ruling: what the dictionary knew that day.
@@ -86,12 +98,12 @@ def advise(
         return Advice(spelling="", verdict=None, is_sure=False, because=NoWord(str(refusal)))
     entry = book.look_up(spelling)
     meant = (meant or "").strip() or None
-    if earlier := _latest(ruled_before, spelling, meant):
-        opinion = _as_before(earlier)
-    elif len(spelling) < rules.shortest_word:
+    if len(spelling) < rules.shortest_word:
         opinion = Opinion(Verdict.WRONG, is_sure=True, because=TooShort(rules.shortest_word))  # L6
     else:
         opinion = _opinion(book, entry, meant, rules)
+    if earlier := _latest(ruled_before, spelling, meant):
+        opinion = _as_before(earlier, opinion)
     return Advice(
         spelling=spelling,
         verdict=opinion.verdict,
@@ -106,14 +118,18 @@ def advise(
 
 def _opinion(book: WordBook, entry: Entry, meant: str | None, rules: HouseRules) -> Opinion:
     by_class = opinion_of(entry, rules)
-    if meant is None or entry.word_class not in _ASKS_WHAT_WAS_MEANT:
+    if entry.word_class not in _ASKS_WHAT_WAS_MEANT:
         return by_class
+    if meant is None:
+        return by_class._replace(is_sure=False)
     compared = compare(book, entry.spelling, meant, rules)
     if entry.word_class is WordClass.UNKNOWN:
         return compared
+    if compared.verdict is not Verdict.MISSPELT:
+        return by_class
     # F59: a list can be short of words, so it never makes one wrong, nor misspelt for sure.
-    near = compared.verdict is Verdict.MISSPELT
-    return compared._replace(is_sure=False) if near else by_class
+    is_own = entry.word_class is WordClass.NOT_IN_LIST
+    return compared._replace(is_sure=False) if is_own else compared
 
 
 def _latest(
@@ -122,18 +138,19 @@ def _latest(
     fitting = (
         ruling
         for ruling in reversed(rulings)
-        if fold(ruling.spelling) == spelling and ruling.verdict in _ON_THE_WORD_ITSELF
+        if fold(ruling.spelling) == spelling and ruling.verdict in ON_THE_WORD
         # A good word is good whatever was meant; a bad one may be another word's misspelling.
-        if not ruling.meant
-        or ruling.verdict is Verdict.GOOD
-        or fold(ruling.meant) == fold(meant or "")
+        if ruling.verdict is Verdict.GOOD or fold(ruling.meant or "") == fold(meant or "")
     )
     return next(fitting, None)
 
 
-def _as_before(earlier: EarlierRuling) -> Opinion:
-    because = RuledBefore(earlier.verdict, earlier.table, earlier.hand)
-    return Opinion(earlier.verdict, is_sure=True, because=because)
+def _as_before(earlier: EarlierRuling, opinion: Opinion) -> Opinion:
+    """Follow an earlier ruling; where the dictionary is sure of another, the Steward decides."""
+    is_denied = opinion.is_sure and opinion.verdict is not earlier.verdict
+    but = opinion.because if is_denied else None
+    because = RuledBefore(earlier.verdict, earlier.table, earlier.hand, but)
+    return Opinion(earlier.verdict, is_sure=not is_denied, because=because)
 
 
 def _in_cards(text: str) -> str:

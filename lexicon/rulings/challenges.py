@@ -5,8 +5,8 @@ from collections.abc import Collection
 from typing import Final
 
 from lexicon.places import PlayerNumber
+from lexicon.spelling import LETTERS_AT_MOST
 
-LETTERS_AT_MOST: Final = 32
 _SAME_SIGN: Final = str.maketrans({"’": "'", "‘": "'", "‐": "-", "‑": "-"})
 
 

@@ -29,11 +29,12 @@ class NoWord:
 
 @dataclass(frozen=True, slots=True)
 class RuledBefore:
-    """The same was ruled earlier in this drive."""
+    """The same was ruled earlier in this drive; `but` is what the dictionary says against it."""
 
     verdict: Verdict
     table: int
     hand: int
+    but: "Reason | None" = None
 
 
 @dataclass(frozen=True, slots=True)

@@ -18,6 +18,10 @@ class Verdict(StrEnum):
     WITHDRAWN = "withdrawn"
 
 
+# What is said of the word itself; the other two say only that nobody ruled on it.
+ON_THE_WORD: Final = (Verdict.WRONG, Verdict.MISSPELT, Verdict.GOOD)
+
+
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Consequence:
     """What follows for the player who laid the word; the challenger gets and loses nothing."""

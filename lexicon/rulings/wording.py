@@ -8,7 +8,10 @@ from lexicon.rulings import reasons
 # Any: each sentence is looked up by the type of the reason that it is given.
 _SENTENCES: Final[Mapping[type, Callable[[Any], str]]] = {
     reasons.NoWord: lambda why: why.trouble,
-    reasons.RuledBefore: lambda why: f"Ruled before at Table {why.table}: {why.verdict}.",
+    reasons.RuledBefore: lambda why: (
+        f"Ruled before at Table {why.table}: {why.verdict}."
+        + (f" But: {sentence(why.but)}" if why.but else "")
+    ),
     reasons.TooShort: lambda why: f"Words here have {why.shortest} letters at least.",
     reasons.InDictionary: lambda why: f"The dictionary gives “{why.form}”.",
     reasons.InOwnList: lambda why: f"The house's own list gives “{why.form}”.",

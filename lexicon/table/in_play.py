@@ -136,9 +136,11 @@ class HandInPlay(HandState):
         player's cards; the turn is lost, and the next player goes on where he is.
 
         Raises:
-            RulingError: there is no word, it was ruled on, it is too late, or the challenger is
-                the word's own player or does not sit here.
+            RulingError: there is no word, it was ruled on, it is too late or not yet so, or the
+                challenger is the word's own player or does not sit here.
         """
+        if verdict is Verdict.WITHDRAWN:
+            raise RulingError("A word is taken back by the player who laid it, and by nobody else.")
         last = self._last_word()
         check_challenge(by, laid_by=last.player, at_table=self.players)
         return self._rule(last, verdict, by)

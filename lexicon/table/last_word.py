@@ -25,17 +25,19 @@ class LastWord:
         return not self.is_ruled and not too_late
 
     def check(self, verdict: Verdict, *, marks_are_initialled: bool) -> None:
-        """Let the word be ruled on; that it is too late can be said at any time.
+        """Let the word be ruled on: in time by a verdict, afterwards only as too late.
 
         Raises:
-            RulingError: it was ruled on before, or nobody can challenge it any more.
+            RulingError: it was ruled on before, nobody can challenge it any more, or it is not yet
+                too late.
         """
         word = self.word.upper()
         if self.is_ruled:
             raise RulingError(f"The Steward has ruled on {word} already.")
-        if verdict is not Verdict.TOO_LATE and not self.can_be_challenged(
-            marks_are_initialled=marks_are_initialled
-        ):
+        is_open = self.can_be_challenged(marks_are_initialled=marks_are_initialled)
+        if is_open and verdict is Verdict.TOO_LATE:
+            raise RulingError(f"It is not too late to challenge {word}.")
+        if not is_open and verdict is not Verdict.TOO_LATE:
             played = self.next_has_played
             why = "the next player has played" if played else "the marks are initialled"
             raise RulingError(f"It is too late to challenge {word}: {why}.")

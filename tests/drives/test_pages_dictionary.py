@@ -5,9 +5,12 @@ import io
 import pytest
 
 from drives.models import OwnWords
+from drives.services.drive_file.exporting import export_drive
+from drives.services.drive_file.importing import import_drive
 from drives.services.scoring.advice import advice_on, word_book_of
 from drives.services.scoring.rulings import Challenge, give_ruling
 from drives.services.setting_up.own_words import use_dictionary_alone, use_own_words
+from lexicon.dictionary import read_own_list
 from lexicon.house_rules import HouseRules
 from lexicon.rulings import Verdict
 from tests.drives.an_evening import seated
@@ -52,7 +55,12 @@ def test_a_word_is_looked_up_on_the_stewards_page_and_nothing_is_recorded(client
         ("expert", "export", "EXPERT becomes EXPORT by giving O for E."),
         ("far", "raft", "Not by the rules. FAR may not be read backwards in RAFT."),
         ("mother", "other", "Not by the rules. OTHER takes M away from MOTHER"),
-        ("7", "other", "Type both words as they lay on the table."),
+        ("EXPeRT", "EXPERT", "EXPERT becomes EXPERT by giving E for the Master."),
+        (
+            "7",
+            "other",
+            "Type both words as they lay on the table, in letters only and without blanks.",
+        ),
     ],
 )
 def test_legal_play_is_told_with_the_cards_it_took(client, evening, before, word, says):
@@ -119,7 +127,7 @@ def test_a_list_without_short_words_is_asked_about_and_used(hostess_client, even
 
 
 def test_the_dictionary_can_be_used_alone_again(hostess_client, evening):
-    use_own_words(evening.act(), evening.drive, ["sploot"], instead=True)
+    use_own_words(evening.act(), evening.drive, read_own_list(["sploot"], instead=True))
 
     answer = hostess_client.post(evening.url("words/none/"), {"key": "b"}, follow=True)
 
@@ -162,7 +170,41 @@ def test_a_list_that_is_too_long_is_refused_by_the_service_too(evening, monkeypa
     monkeypatch.setattr("drives.services.setting_up.own_words.MOST_OWN_LETTERS", 5)
 
     with pytest.raises(Exception, match="This list is too long"):
-        use_own_words(evening.act(), evening.drive, ["sploot"], instead=False)
+        use_own_words(evening.act(), evening.drive, read_own_list(["sploot"], instead=False))
+
+
+def test_nothing_of_a_binary_file_gets_into_the_drive(hostess_client, evening):
+    """A list with NULs could not be read back from a drive file, nor kept by PostgreSQL."""
+    file = io.BytesIO(b"zax\n\0bad\0\n")
+
+    answer = hostess_client.post(
+        evening.url("words/"), {"file": file, "instead": "added", "key": "e"}
+    )
+
+    assert answer.status_code == 422
+    assert errors(answer) == ["This is no list of words: one a line, half a million at most."]
+    assert OwnWords.objects.count() == 0
+
+
+def test_a_long_line_is_quoted_shortly_and_the_drive_can_be_read_back(hostess_client, evening):
+    lines = "sploot\n" + "x y " * 10_000
+    hostess_client.post(evening.url("words/"), {"words": lines, "instead": "added", "key": "f"})
+
+    said = evening.drive.log.latest("version").sentence
+    assert said == (
+        "1 word of the house’s own is added to the dictionary. "
+        f"1 line left out as no single word, first “{'x y ' * 10}”."
+    )
+    again = import_drive(export_drive(evening.fresh()), owner=evening.owner, new_code=True)
+    assert again.own_words.get().words == "SPLOOT"
+
+
+def test_a_file_saved_as_unicode_is_read_as_such(hostess_client, evening):
+    file = io.BytesIO("ploof\nsploot".encode("utf-16"))
+
+    hostess_client.post(evening.url("words/"), {"file": file, "instead": "added", "key": "g"})
+
+    assert OwnWords.objects.get().words == "PLOOF\nSPLOOT"
 
 
 def test_a_file_in_latin_1_is_read_as_such(hostess_client, evening):
@@ -174,10 +216,10 @@ def test_a_file_in_latin_1_is_read_as_such(hostess_client, evening):
 
 
 def test_one_word_is_counted_as_one(evening):
-    use_own_words(evening.act(), evening.drive, ["sploot"], instead=False)
+    use_own_words(evening.act(), evening.drive, read_own_list(["sploot"], instead=False))
 
     own = OwnWords.objects.get()
-    assert (str(own), own.count) == ("Own list 1", "1 word")
+    assert (str(own), own.count) == ("Own list 1", "1 word of your own is")
 
 
 def test_the_rules_of_the_house_choose_the_dictionary(evening):

@@ -92,10 +92,31 @@ def test_every_other_verdict_costs_nothing(phone, evening, sent, verdict, aloud)
 def test_two_wrong_words_are_two_fines(phone, evening):
     """W4, F61 (e), F35: pressed twice, one counts once."""
     evening.begin(1)
-    for key in ("a", "a", "b"):
-        phone.post(evening.steward_url("Joan", "1/1/ruling/"), CHALLENGE | {"key": key})
+    url = evening.steward_url("Joan", "1/1/ruling/")
+    for key in ("a", "a"):
+        phone.post(url, CHALLENGE | {"key": key})
+    asked = phone.post(url, CHALLENGE | {"key": "b"})
 
-    assert list(Ruling.objects.values_list("fine", flat=True)) == [50, 50]
+    assert (asked.status_code, Ruling.objects.count()) == (422, 1)
+    assert "It was laid and challenged once more" in text(asked)
+    phone.post(url, CHALLENGE | {"key": "c", "again": "on"})
+    phone.post(url, CHALLENGE | {"key": "d", "word": "blorp"})
+    assert list(Ruling.objects.values_list("fine", flat=True)) == [50, 50, 50]
+
+
+def test_a_word_that_changed_under_the_thumb_is_not_ruled_on(phone, evening):
+    """The button said what the dictionary advised on RECEIVE; by now RECIEVE is typed."""
+    evening.begin(1)
+    url = evening.steward_url("Joan", "1/1/ruling/")
+    sent = {"word": "recieve", "meant": "", "verdict": "good", "advised": "RECEIVE"}
+
+    answer = phone.post(url, CHALLENGE | sent)
+
+    assert (answer.status_code, Ruling.objects.count()) == (422, 0)
+    assert "The word was changed; this is what the dictionary says now." in text(answer)
+    assert 'name="advised" value="RECIEVE"' in answer.content.decode()
+    phone.post(url, CHALLENGE | sent | {"advised": "RECIEVE", "verdict": "misspelt"})
+    assert Ruling.objects.get().verdict == "misspelt"
 
 
 @pytest.mark.parametrize(
@@ -228,7 +249,7 @@ def test_a_word_that_the_dictionary_lacks_waits_for_the_word_that_was_meant(phon
     far = step(phone, evening, word="sploot", meant="banana")
 
     assert "Which word was meant?" in asked
-    assert "You decide." in asked
+    assert "Ask first. The dictionary has no such word." in asked
     assert "Record:" not in asked
     assert "Misspelt. It is near to “receive”." in near
     assert (

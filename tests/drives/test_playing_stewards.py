@@ -35,9 +35,9 @@ def as_steward(evening, name):
     return evening.act(name, steward=evening.steward(name))
 
 
-def rule_at(evening, table, act):
+def rule_at(evening, table, act, **more):
     player, challenger = (2, 3) if table == 1 else (5, 6)
-    laid = Challenge(hand=1, table=table, player=player, word="ZAX", challenger=challenger)
+    laid = Challenge(hand=1, table=table, player=player, word="ZAX", challenger=challenger, **more)
     return give_ruling(act, evening.fresh(), laid, verdict=Verdict.WRONG)
 
 
@@ -55,7 +55,7 @@ def test_a_steward_who_plays_does_not_rule_at_her_own_table(evening):
 def test_she_rules_at_every_other_table_and_others_rule_at_hers(evening):
     rule_at(evening, 2, as_steward(evening, "Joan"))
     rule_at(evening, 1, as_steward(evening, "Arthur"))
-    rule_at(evening, 1, evening.act())
+    rule_at(evening, 1, evening.act(), again=True)
 
     given = Ruling.objects.order_by("number").values_list("table__number", "given_by")
     assert list(given) == [(2, "Joan"), (1, "Arthur"), (1, "The hostess")]

@@ -55,7 +55,7 @@ def test_the_same_wish_twice_plays_one_evening(hostess):
 
 def test_an_evening_has_all_that_happens_on_real_ones(hostess):
     """D9 cuts, D13 a fixed seat, D14 comings and goings, W2 and W4 rulings, D5 an early bell."""
-    drive = pretend_drive(owner=hostess)
+    drive = pretend_drive(owner=hostess, seed=3)
     hows = Counter(Move.objects.filter(hand__drive=drive).values_list("how", flat=True))
     rulings = Ruling.objects.filter(drive=drive)
 

@@ -143,12 +143,26 @@ def test_a_proper_noun_may_be_meant_only_where_it_may_be_laid():
 
 def test_which_word_was_meant_does_not_change_what_the_dictionary_knows():
     """W5: a string is good if a dictionary word is spelt so."""
-    calender, larry = (
-        advise(BRITISH, text, meant=meant)
-        for text, meant in [("CALENDER", "calendar"), ("LARRY", "lorry")]
-    )
+    assert advise(BRITISH, "CALENDER", meant="calendar").verdict is Verdict.GOOD
 
-    assert (calender.verdict, larry.verdict) == (Verdict.GOOD, Verdict.WRONG)
+
+@pytest.mark.parametrize(
+    ("text", "meant"),
+    [("BABYS", "babies"), ("CITYS", "cities"), ("HAMER", "hammer"), ("LARRY", "lorry")],
+)
+def test_who_meant_a_word_and_hit_upon_a_name_has_misspelt_it(text, meant):
+    """W3: so the Steward is told to ask, and nothing is sure before."""
+    unasked, asked = advise(BRITISH, text), advise(BRITISH, text, meant=meant)
+
+    assert (unasked.verdict, unasked.is_sure, unasked.asks_meant) == (Verdict.WRONG, False, True)
+    assert (asked.verdict, asked.because.to) == (Verdict.MISSPELT, meant)
+
+
+@pytest.mark.parametrize("text", ["WADDINGTON", "GERMANYS", "MR", "BBC", "XIV"])
+def test_who_meant_just_that_has_laid_a_wrong_word(text):
+    asked = advise(BRITISH, text, meant=text)
+
+    assert (asked.verdict, asked.is_sure) == (Verdict.WRONG, True)
 
 
 @pytest.mark.parametrize("text", ["fairy", " FAIRY ", "Fairy.", "FAIRY . "])
@@ -249,7 +263,7 @@ def test_a_ruling_on_another_word_that_was_meant_is_no_ruling_on_this(verdict):
         for meant in ("Receive", None, "relieve")
     )
 
-    assert same == RuledBefore(verdict, table=7, hand=2)
+    assert (same.verdict, same.table, same.hand) == (verdict, 7, 2)
     assert none == NoSuchWord()
     assert isinstance(other, Near)
 
@@ -340,3 +354,22 @@ def test_whatever_is_typed_there_is_one_sentence_and_the_evidence_is_json(text, 
 
     assert sentence(advice.because).endswith(".")
     assert json.loads(json.dumps(advice.evidence())) == advice.evidence()
+
+
+def test_a_ruling_that_the_dictionary_denies_is_left_to_the_steward():
+    """W3, L6: a slip of the thumb on HAT is not followed without a second look."""
+    before = [EarlierRuling("HAT", Verdict.MISSPELT, table=7, hand=2)]
+    advice = advise(BRITISH, "HAT", ruled_before=before)
+
+    assert (advice.verdict, advice.is_sure) == (Verdict.MISSPELT, False)
+    assert sentence(advice.because) == (
+        "Ruled before at Table 7: misspelt. But: The dictionary gives “hat”."
+    )
+
+
+def test_a_bad_ruling_without_the_word_meant_binds_nobody_who_has_asked():
+    before = [EarlierRuling("RECIEVE", Verdict.WRONG, table=7, hand=2)]
+    asked = advise(BRITISH, "RECIEVE", meant="receive", ruled_before=before)
+
+    assert (asked.verdict, asked.is_sure) == (Verdict.MISSPELT, True)
+    assert advise(BRITISH, "RECIEVE", ruled_before=before).verdict is Verdict.WRONG

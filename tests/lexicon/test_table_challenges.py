@@ -28,7 +28,7 @@ def refused(act, *args):
     return str(refusal.value)
 
 
-@pytest.mark.parametrize("verdict", [Verdict.MISSPELT, Verdict.WRONG, Verdict.WITHDRAWN])
+@pytest.mark.parametrize("verdict", [Verdict.MISSPELT, Verdict.WRONG])
 def test_a_word_that_does_not_stand_is_lifted_and_the_turn_is_lost(hand, verdict):
     """W1, W2: cards and table are as before the word, and the next player goes on."""
     before = hand.apply(LayWord("HAT"))
@@ -41,16 +41,29 @@ def test_a_word_that_does_not_stand_is_lifted_and_the_turn_is_lost(hand, verdict
     assert after.rulings == (Ruled(BEN, "hAT", verdict, ANN),)
 
 
-@pytest.mark.parametrize("verdict", [Verdict.GOOD, Verdict.TOO_LATE])
-def test_a_word_that_is_good_or_challenged_too_late_stands(hand, verdict):
+def test_a_good_word_stands(hand):
     """W2: and it is ruled on once."""
     laid = hand.apply(LayWord("HAT"))
 
-    after = laid.challenge(CY, verdict)
+    after = laid.challenge(CY, Verdict.GOOD)
 
     assert (after.cards, after.on_table, after.whose_turn) == (laid.cards, laid.on_table, BEN)
     assert refused(after.challenge, BEN, Verdict.WRONG) == "The Steward has ruled on HAT already."
     assert refused(after.withdraw) == "The Steward has ruled on HAT already."
+
+
+def test_nobody_is_too_late_before_the_next_player_has_played(hand):
+    """W1."""
+    laid = hand.apply(LayWord("HAT"))
+
+    assert refused(laid.challenge, CY, Verdict.TOO_LATE) == "It is not too late to challenge HAT."
+
+
+def test_a_word_is_taken_back_by_its_player_only(hand):
+    """W2."""
+    assert refused(hand.apply(LayWord("HAT")).challenge, CY, Verdict.WITHDRAWN) == (
+        "A word is taken back by the player who laid it, and by nobody else."
+    )
 
 
 def test_a_player_may_take_a_word_back(hand):

@@ -14,7 +14,7 @@ from lexicon.cards import MASTER, PACK_1933
 from lexicon.hand_record import record, replay
 from lexicon.places import PlayerNumber
 from lexicon.plays import ActRefused, Exchange, Insert, LayWord, Substitute, Take, cards_of
-from lexicon.rulings import Verdict, consequence
+from lexicon.rulings import ON_THE_WORD, Verdict, consequence
 from lexicon.table import Deal, HandInPlay
 
 TABLES = given(players=st.integers(2, 5), seed=st.integers(0, 2**32), acts=st.integers(0, 60))
@@ -67,7 +67,7 @@ class Table:
             yield self.hand
             if self.hand.can_be_challenged and self.dice.random() < 0.3:
                 by = self.dice.choice([p for p in self.hand.players if p != self.laid_by])
-                self.hand = self.hand.challenge(by, self.dice.choice(list(Verdict)))
+                self.hand = self.hand.challenge(by, self.dice.choice(ON_THE_WORD))
                 yield self.hand
 
     @property
@@ -147,7 +147,7 @@ def test_a_word_that_stands_changes_nothing(players, seed, acts):
     for hand in Table(players, seed).states(acts):
         if hand.can_be_challenged:
             (by, *_) = (player for player in hand.players if player != hand.last_word.player)
-            for verdict in Verdict:
+            for verdict in ON_THE_WORD:
                 after = hand.challenge(by, verdict)
                 same = (after.cards, after.on_table) == (hand.cards, hand.on_table)
                 assert same is consequence(verdict, hand.deal.rules).stands

@@ -44,8 +44,9 @@ EXAMPLES = [
 
 @pytest.mark.parametrize(("text", "word_class", "verdict", "is_sure"), EXAMPLES)
 def test_each_class_has_its_advice(text, word_class, verdict, is_sure):
-    """W3, W5, in a British drive with the whole dictionary."""
-    advice = advise(BRITISH, text)
+    """W3, W5, in a British drive with the whole dictionary, where just this was meant."""
+    meant = None if word_class is WordClass.UNKNOWN else text
+    advice = advise(BRITISH, text, meant=meant)
 
     assert (BRITISH.look_up(text).word_class, advice.verdict, advice.is_sure) == (
         word_class,

@@ -194,7 +194,8 @@ def own_list(value: object) -> str:
         FieldError: it is something else.
     """
     words: str = text(MOST_OWN_LETTERS)(value)
-    if strange := [word for word in words.splitlines() if spelling_in_list(word) != word]:
+    strange = [word for word in words.split("\n") if words and spelling_in_list(word) != word]
+    if strange:
         raise FieldError(f"must have one word in capitals on each line, not {_shown(strange[0])}")
     return words
 

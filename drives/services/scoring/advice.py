@@ -8,19 +8,17 @@ from typing import Final
 from drives.models import Drive
 from drives.services.scoring.ruling_list import read_aloud
 from drives.services.setting_up.own_words import own_words
-from lexicon.dictionary import Definition, Suggestion, WordBook, WordClass
+from lexicon.dictionary import Definition, Suggestion, WordBook
 from lexicon.plays import ActRefused, change_in_words, how
-from lexicon.rulings import Advice, EarlierRuling, Verdict, advise, sentence
-from lexicon.spelling import fold
+from lexicon.rulings import ON_THE_WORD, Advice, EarlierRuling, Verdict, advise, sentence
 
-_MAY_BE_MISSPELT: Final = {WordClass.UNKNOWN, WordClass.NOT_IN_LIST}
+_LONG: Final = 16  # letters; a table has ten cards a player, and the search grows with each letter
 _HEADLINES: Final = {
     Verdict.GOOD: "Good.",
     Verdict.MISSPELT: "Misspelt.",
     Verdict.WRONG: "Wrong word.",
     None: "You decide.",
 }
-_ON_THE_WORD: Final = (Verdict.GOOD, Verdict.MISSPELT, Verdict.WRONG)
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -45,13 +43,9 @@ class LookedUp:
 
     @property
     def headline(self) -> str:
+        if self.advice.asks_meant and not self.advice.meant and not self.advice.is_sure:
+            return "Ask first."
         return _HEADLINES[self.advice.verdict if self.advice.is_sure else None]
-
-    @property
-    def asks_meant(self) -> bool:
-        """Only what the dictionary does not know at all may be misspelt (W3)."""
-        entry = self.advice.entry
-        return entry is not None and entry.word_class in _MAY_BE_MISSPELT
 
     @property
     def definitions(self) -> Sequence[Definition]:
@@ -75,28 +69,41 @@ def look_up(drive: Drive, word: str, meant: str = "") -> LookedUp | None:
     """Look a word up for the Steward; None while nothing is typed."""
     if not word.strip():
         return None
-    advice = advice_on(drive, word, meant)
+    book = word_book_of(drive)
+    before = _ruled_before(drive)
+    advice = advise(book, word, meant=meant, rules=drive.rules, ruled_before=before)
     aloud = read_aloud(advice.spelling, advice.verdict, drive.rules) if advice.verdict else ""
-    looked_up = LookedUp(advice=advice, because=sentence(advice.because), aloud=aloud, near=())
-    if not looked_up.asks_meant:
-        return looked_up
-    near = word_book_of(drive).near(advice.spelling)
-    return LookedUp(advice=advice, because=looked_up.because, aloud=aloud, near=near)
+    near = _near(book, advice.spelling) if advice.asks_meant else ()
+    return LookedUp(advice=advice, because=sentence(advice.because), aloud=aloud, near=near)
+
+
+@lru_cache(maxsize=512)
+def _near(book: WordBook, spelling: str) -> tuple[Suggestion, ...]:
+    """Find what may have been meant; asked once, however often the word meant is typed at."""
+    return tuple(book.near(spelling)) if len(spelling) <= _LONG else ()
 
 
 def change_on_the_table(drive: Drive, before: str, after: str) -> str:
     """Say whether one word may become another by inserting or changing cards, and which (L2)."""
-    old, new = fold(before), fold(after)
+    old, new = _on_the_table(before), _on_the_table(after)
     if not old or not new:
-        return "Type both words as they lay on the table."
+        return "Type both words as they lay on the table, in letters only and without blanks."
     try:
         return change_in_words(old, new, how(old, new, drive.rules))
     except ActRefused as refusal:
         return f"Not by the rules. {refusal}"
 
 
+def _on_the_table(text: str) -> str:
+    """Read a word as it lies there; a small letter among capitals is a Master for it."""
+    word = text.strip()
+    if not (word.isascii() and word.isalpha()):
+        return ""
+    return word.upper() if word.islower() or word.istitle() else word
+
+
 def _ruled_before(drive: Drive) -> list[EarlierRuling]:
-    standing = drive.rulings.filter(withdrawn_at=None, verdict__in=[str(v) for v in _ON_THE_WORD])
+    standing = drive.rulings.filter(withdrawn_at=None, verdict__in=[str(v) for v in ON_THE_WORD])
     rows = standing.order_by("number").values_list(
         "word", "verdict", "table__number", "hand__number", "meant"
     )
@@ -106,6 +113,6 @@ def _ruled_before(drive: Drive) -> list[EarlierRuling]:
     ]
 
 
-@lru_cache(maxsize=4)
+@lru_cache(maxsize=2)
 def _with_own(book: WordBook, words: str, *, instead: bool) -> WordBook:
-    return book.with_own_words(words.splitlines(), instead=instead)
+    return book.with_own_words(words.split("\n"), instead=instead)

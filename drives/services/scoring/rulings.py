@@ -2,7 +2,7 @@
 
 from dataclasses import dataclass
 
-from drives.models import Hand, Player, Ruling, Table
+from drives.models import Drive, Hand, Player, Ruling, Table
 from drives.services.acts.deed import Deed, Refusal, service_at_any_time
 from drives.services.acts.numbered import guest_of, hand_of, number_after, table_of
 from drives.services.scoring.advice import advice_on
@@ -11,6 +11,7 @@ from drives.services.seats.seating import guests_at
 from drives.services.seats.sitting import sitting_at, table_now
 from lexicon.places import PlayerNumber
 from lexicon.rulings import (
+    ON_THE_WORD,
     Advice,
     RuledBefore,
     RulingError,
@@ -19,8 +20,7 @@ from lexicon.rulings import (
     check_challenge,
     consequence,
 )
-
-_NOT_ON_THE_WORD = (Verdict.TOO_LATE, Verdict.WITHDRAWN)
+from lexicon.spelling import fold
 
 
 class RulingRefused(Refusal):
@@ -38,6 +38,7 @@ class Challenge:
     challenger: int | None = None
     meant: str = ""
     reason: str = ""
+    again: bool = False
 
 
 @service_at_any_time
@@ -47,12 +48,14 @@ def give_ruling(deed: Deed, challenge: Challenge, *, verdict: Verdict) -> None:
     What the dictionary knew is kept with it. A word that was ruled on otherwise is told of.
 
     Raises:
-        RulingRefused: the word cannot be read, the challenger may not challenge it (W1), or it is
-            the table where the Steward plays (D1).
+        RulingRefused: the word cannot be read, the challenger may not challenge it (W1), it is the
+            table where the Steward plays (D1), or it was ruled on and not laid `again`.
     """
     hand, table, player, challenger = _people(deed, challenge)
     _refuse_her_own_table(deed, hand, table)
     word, meant = _word_laid(challenge), " ".join(challenge.meant.split())[:32]
+    if not challenge.again and is_ruled_on(deed.drive, challenge):
+        raise RulingRefused(f"{word} by {player} is ruled on already in hand {hand.number}.")
     advice = advice_on(deed.drive, word, meant)
     fine = consequence(verdict, deed.drive.rules).fine
     ruling = Ruling(
@@ -78,6 +81,19 @@ def give_ruling(deed: Deed, challenge: Challenge, *, verdict: Verdict) -> None:
     _settle_table(deed, hand, table)
 
 
+def is_ruled_on(drive: Drive, challenge: Challenge) -> bool:
+    """Return whether a ruling on this word of this guest in this hand stands.
+
+    A lost answer or a second Steward may bring it again; laid twice it is ruled on twice (W4).
+    """
+    word = fold(challenge.word)
+    same = drive.rulings.filter(
+        withdrawn_at=None, hand__number=challenge.hand, player__number=challenge.player
+    )
+    rows = same.filter(verdict__in=[str(verdict) for verdict in ON_THE_WORD])
+    return word in map(fold, rows.values_list("word", flat=True))
+
+
 def _given(ruling: Ruling) -> str:
     points = f"fine {ruling.fine}" if ruling.fine else "no fine"
     where = f"{ruling.table}, hand {ruling.hand.number}"
@@ -94,7 +110,9 @@ def _word_laid(challenge: Challenge) -> str:
 def _differs(advice: Advice, verdict: Verdict) -> str:
     """Tell where a word was ruled on otherwise before: two Stewards should rule alike."""
     before = advice.because
-    if not isinstance(before, RuledBefore) or verdict in {before.verdict, *_NOT_ON_THE_WORD}:
+    if verdict not in ON_THE_WORD or not isinstance(before, RuledBefore):
+        return ""
+    if verdict is before.verdict:
         return ""
     return f"Ruled before at Table {before.table}, hand {before.hand}: {before.verdict}."
 

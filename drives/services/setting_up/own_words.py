@@ -1,13 +1,12 @@
 """A house's own word list: added to the dictionary of a drive, or used instead of it (L6)."""
 
-from collections.abc import Iterable
 from typing import Final
 
 from drives.models import Drive, OwnWords
 from drives.services.acts.deed import Deed, Refusal, service
 from drives.services.acts.numbered import number_after
 from drives.services.wording import counted
-from lexicon.dictionary import DoubtKind, doubt_in_words, doubts_about, spelling_in_list
+from lexicon.dictionary import OwnList, doubt_in_words
 
 MOST_OWN_LETTERS: Final = 4_000_000
 
@@ -17,26 +16,26 @@ class OwnWordsRefused(Refusal):
 
 
 @service
-def use_own_words(deed: Deed, lines: Iterable[str], *, instead: bool) -> None:
-    """Use a list of words, one a line, besides the dictionary or instead; it replaces the last one.
+def use_own_words(deed: Deed, own: OwnList) -> None:
+    """Use a list besides the dictionary or instead of it; it replaces the last one.
 
-    What makes a list doubtful is said and does not keep it from being used (F59).
+    What makes a list doubtful is said and does not keep it from being used (F59). The list comes
+    read, since nobody else can write while an act goes on.
 
     Raises:
         OwnWordsRefused: there is no word in the list, or it is too long.
     """
-    lines = list(lines)
-    doubts = doubts_about(lines, instead=instead)
-    if [doubt.kind for doubt in doubts] == [DoubtKind.EMPTY]:
-        raise OwnWordsRefused(doubt_in_words(doubts[0]))
-    spellings = sorted({word for line in lines if (word := spelling_in_list(line))})
-    words = "\n".join(spellings)
+    if not own.spellings:
+        raise OwnWordsRefused(*map(doubt_in_words, own.doubts))
+    words = "\n".join(own.spellings)
     if len(words) > MOST_OWN_LETTERS:
         raise OwnWordsRefused("This list is too long: 4 million letters are the most.")
-    _put(deed, words, instead=instead)
-    how = "are used instead of the dictionary" if instead else "are added to the dictionary"
-    deed.say(f"{counted(len(spellings), 'word')} of the house’s own {how}.")
-    for doubt in doubts:
+    _put(deed, words, instead=own.instead)
+    count = len(own.spellings)
+    verb = "is" if count == 1 else "are"
+    how = "used instead of the dictionary" if own.instead else "added to the dictionary"
+    deed.say(f"{counted(count, 'word')} of the house’s own {verb} {how}.")
+    for doubt in own.doubts:
         deed.say(doubt_in_words(doubt))
 
 
