@@ -4,20 +4,26 @@ from django.urls import URLPattern, URLResolver, include, path, register_convert
 
 from drives.http.desks import for_hostess, for_steward
 from drives.http.numbers import NumberConverter
+from drives.http.table_access import for_table
 from drives.views import (
     board,
+    calls,
+    card_audit,
+    clock,
     comings,
     dictionary,
     finish,
     guest,
     guest_card,
     guests,
+    hall,
     hands,
     history,
     home,
     house_rules,
     opening,
     planning,
+    presence,
     printing,
     rulings,
     screen,
@@ -67,6 +73,8 @@ _setting_up: Urls = [
     path("seats/swap/", opening.swap_seats, name="swap_seats"),
     path("seats/settle/", opening.seat_guests, name="seat_guests"),
     path("stewards/", stewards.stewards, name="stewards"),
+    path("stewards/tables/", calls.table_links, name="table_links"),
+    path("stewards/tables/new-links/", calls.new_table_links, name="new_table_links"),
     path("stewards/give-table/", stewards.give_table, name="give_table"),
     path("stewards/<number:number>/new-link/", stewards.new_link, name="new_link"),
     path("stewards/<number:number>/plays/", stewards.plays_too, name="plays_too"),
@@ -84,6 +92,7 @@ _table = [
     path("disputed/", for_hostess(tables.table_disputed), name="table_disputed"),
     path("who/", for_hostess(tables.who_sits), name="who_sits"),
     path("ruling/", for_hostess(rulings.ruling), name="ruling"),
+    path("others/", for_hostess(presence.table_others), name="table_others"),
 ]
 
 _evening: Urls = [
@@ -91,7 +100,12 @@ _evening: Urls = [
     path("hands/", for_hostess(hands.hand_count), name="hand_count"),
     path("hands/<number:hand>/<str:act>/", for_hostess(hands.hand_act), name="hand_act"),
     path("hands/<number:hand>/tables/<number:table>/", include(_table)),
+    path("clock/", for_hostess(clock.small_clock), name="small_clock"),
     path("curtain/", for_hostess(hands.curtain), name="curtain"),
+    path("screen/", for_hostess(hall.hall_screen), name="hall_screen"),
+    path("announcement/", for_hostess(hall.announcement), name="announcement"),
+    path("announcement/none/", for_hostess(hall.no_announcement), name="no_announcement"),
+    path("heard/", for_hostess(presence.stewards_silence), name="stewards_silence"),
     path("rulings/", for_hostess(rulings.rulings), name="rulings"),
     path("dictionary/", for_hostess(dictionary.dictionary), name="dictionary"),
     path(
@@ -101,6 +115,17 @@ _evening: Urls = [
     ),
     path("standings/", standings.standings, name="standings"),
     path("guests/<number:number>/card/", standings.guest_card, name="card"),
+    path("calls/<number:number>/coming/", for_hostess(calls.call_coming), name="call_coming"),
+    path("calls/<number:number>/done/", for_hostess(calls.call_done), name="call_done"),
+    path("cards/", for_hostess(card_audit.cards), name="card_audit"),
+    path("cards/enter/", for_hostess(card_audit.enter), name="enter_from_cards"),
+    path("cards/<number:number>/", for_hostess(card_audit.card), name="audited_card"),
+    path("cards/<number:number>/enter/", for_hostess(card_audit.enter), name="enter_from_card"),
+    path(
+        "cards/<number:number>/hands/<number:hand>/take/",
+        for_hostess(card_audit.take),
+        name="take_from_card",
+    ),
     path("history/", for_hostess(history.history_page), name="history"),
     path("history/<number:version>/undo/", for_hostess(history.undo), name="undo"),
     path("history/<number:version>/put-back/", for_hostess(history.put_back), name="put_back"),
@@ -116,6 +141,12 @@ _stewards_desk = [
         for_steward(rulings.ruling_withdrawn),
         name="steward_ruling_withdrawn",
     ),
+    path(
+        "calls/<number:number>/coming/",
+        for_steward(calls.call_coming),
+        name="steward_call_coming",
+    ),
+    path("calls/<number:number>/done/", for_steward(calls.call_done), name="steward_call_done"),
     path("<number:hand>/<number:table>/", for_steward(tables.table), name="steward_table"),
     path(
         "<number:hand>/<number:table>/moved/",
@@ -131,6 +162,11 @@ _stewards_desk = [
         "<number:hand>/<number:table>/disputed/",
         for_steward(tables.table_disputed),
         name="steward_table_disputed",
+    ),
+    path(
+        "<number:hand>/<number:table>/others/",
+        for_steward(presence.table_others),
+        name="steward_table_others",
     ),
     path(
         "<number:hand>/<number:table>/who/", for_steward(tables.who_sits), name="steward_who_sits"
@@ -151,5 +187,11 @@ urlpatterns: Urls = [
     path("drives/<code>/", include(_evening)),
     path("S/<token>/", include(_stewards_desk)),
     path("W/<token>/", screen.screen, name="screen"),
+    path("T/<code>/<number:number>/<token>/", for_table(calls.table_calls), name="table_calls"),
     path("G/<code>/<number:number>/<token>/", guest_card.guest_card, name="guest_card"),
+    path(
+        "G/<code>/<number:number>/<token>/said/",
+        guest_card.card_announcement,
+        name="card_announcement",
+    ),
 ]

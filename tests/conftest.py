@@ -4,6 +4,7 @@ from pathlib import Path
 import pytest
 from django.conf import settings as django_settings
 from django.contrib.auth.models import User
+from django.core.cache import cache
 from django.test import Client
 
 
@@ -12,6 +13,12 @@ def _nothing_among_real_drives(tmp_path_factory: pytest.TempPathFactory) -> Iter
     with pytest.MonkeyPatch.context() as patch:
         patch.setattr(django_settings, "DATA_FOLDER", tmp_path_factory.mktemp("lexicon-drive"))
         yield
+
+
+@pytest.fixture(autouse=True)
+def _nothing_kept_from_another_test() -> None:
+    """A drive of another test may have had the same key and version, but not the same facts."""
+    cache.clear()
 
 
 @pytest.fixture

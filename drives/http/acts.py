@@ -11,6 +11,7 @@ from drives.models import Steward
 from drives.services.acts.deed import Act
 
 KEY_LENGTH = 64
+_MOST_REPLACED = 50
 
 
 def fresh_key() -> str:
@@ -26,6 +27,7 @@ def act_of(request: HttpRequest, *, steward: Steward | None = None) -> Act:
         key=_fitting(request.POST.get("key", "")) or fresh_key(),
         seen_version=whole_number(request.POST.get("seen_version")),
         steward=steward,
+        replaces=tuple(request.POST.get("replaces", "").split()[:_MOST_REPLACED]),
     )
 
 

@@ -10,14 +10,20 @@ from django.contrib.auth.decorators import login_required
 from django.http import Http404, HttpRequest, HttpResponse
 from django.shortcuts import render
 from django.urls import reverse
+from django.utils import timezone
 from django.views.decorators.csrf import csrf_exempt
 
-from drives.http.access import own_drive, stewards_desk
+from drives.http.access import htmx_of, own_drive, stewards_desk
 from drives.http.acts import act_of
-from drives.models import Drive, Steward
+from drives.models import Drive, Steward, Table
 from drives.services.acts.deed import Act
+from drives.services.evening.presence import desk_of, heard_from
 
 P = ParamSpec("P")
+
+
+class AnothersTable(Http404):
+    """A Steward's link does not reach this table, or does so no more; the sentence says whose."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -50,14 +56,23 @@ class Desk:
         """Raise if this desk has nothing to do with a table.
 
         Raises:
-            Http404: it is another Steward's.
+            AnothersTable: it is another Steward's, or there is none of this number.
         """
         if self.steward and not self.steward.tables.filter(number=number).exists():
-            raise Http404
+            table = self.drive.tables.select_related("steward").filter(number=number).first()
+            raise AnothersTable(_whose(table))
 
     def act(self, request: HttpRequest) -> Act:
         return act_of(request, steward=self.steward)
 
+
+def _whose(table: Table | None) -> str:
+    if table is None:
+        return "There is no such table."
+    return f"{table} is {f'{table.steward}’s' if table.steward else 'the hostess’s'} now."
+
+
+_TYPED = ("points_", "word", "meant")  # what nobody should have to remember
 
 DeskView = Callable[Concatenate[HttpRequest, Desk, P], HttpResponse]
 
@@ -104,17 +119,34 @@ def for_steward(view: DeskView[P]) -> Callable[..., HttpResponse]:
             found = stewards_desk(token)
         except Http404:
             return _link_closed(request)
-        return view(request, Desk(found.drive, found.steward, token), *args, **kwargs)
+        if request.method == "GET":
+            heard_from(found.drive, desk_of(found.steward), now=timezone.now())
+        try:
+            return view(request, Desk(found.drive, found.steward, token), *args, **kwargs)
+        except AnothersTable as refusal:
+            return _not_hers(request, token, str(refusal))
 
     return csrf_exempt(opened)
 
 
+def _not_hers(request: HttpRequest, token: str, sentence: str) -> HttpResponse:
+    """Say whose table it is, and keep on the screen what was typed for it (F37, F51)."""
+    home = reverse("steward_tables", args=[token])
+    shown = {"typed": _typed(request), "sentence": sentence, "home_url": home}
+    return render(request, "drives/not_hers.html", shown, status=404)
+
+
 def _link_closed(request: HttpRequest) -> HttpResponse:
-    """Say that the link opens nothing, and keep on the screen what was typed (F37)."""
-    return render(request, "drives/link_closed.html", {"typed": _typed(request)}, status=404)
+    """Say that the link opens nothing, and keep on the screen what was typed (F37).
+
+    A page that asks by itself gets it with 286: htmx shows that and asks no more, where it would
+    leave the old page standing for a 404 (F40).
+    """
+    status = 286 if htmx_of(request) and "seen" in request.GET else 404
+    return render(request, "drives/link_closed.html", {"typed": _typed(request)}, status=status)
 
 
 def _typed(request: HttpRequest) -> list[str]:
-    """Return the figures that were sent, so that nobody has to remember them."""
+    """Return the figures and words that were sent, so that nobody has to remember them."""
     sent = request.POST.items()
-    return [str(value) for name, value in sent if name.startswith("points_") and value]
+    return [str(value) for name, value in sent if name.startswith(_TYPED) and value]

@@ -1,11 +1,15 @@
 from drives.models.access import SignInLink
+from drives.models.calls import Call
+from drives.models.cards import WrittenCard
 from drives.models.drive import Drive, OpeningSeat, Player, Steward, Table
 from drives.models.hands import Hand, Move, Naming, SeatChange
 from drives.models.marks import Mark, MarkEntry, Ruling
+from drives.models.presence import Presence
 from drives.models.record import LogEntry, Question, Seat
 from drives.models.words import OwnWords
 
 __all__ = [
+    "Call",
     "Drive",
     "Hand",
     "LogEntry",
@@ -16,6 +20,7 @@ __all__ = [
     "OpeningSeat",
     "OwnWords",
     "Player",
+    "Presence",
     "Question",
     "Ruling",
     "Seat",
@@ -23,4 +28,5 @@ __all__ = [
     "SignInLink",
     "Steward",
     "Table",
+    "WrittenCard",
 ]

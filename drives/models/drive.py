@@ -35,6 +35,16 @@ class Drive(models.Model):
         SHORT = EmptyChairs.SHORT.value, "Short tables"
         HOUSE = EmptyChairs.HOUSE.value, "House players fill up"
 
+    class Screen(models.TextChoices):
+        BY_ITSELF = "by itself", "By itself"
+        WELCOME = "welcome", "Welcome"
+        SEATS = "seats", "Seats"
+        CLOCK = "clock", "The clock"
+        MOVERS = "movers", "Who goes where"
+        STANDINGS = "standings", "Standings"
+        TEA = "tea", "Tea"
+        PRIZES = "prizes", "Prizes"
+
     owners = models.ManyToManyField(settings.AUTH_USER_MODEL, related_name="drives")
     code = models.CharField(max_length=16, unique=True)
     name = models.CharField(max_length=80)
@@ -58,7 +68,12 @@ class Drive(models.Model):
     has_curtain = models.BooleanField(default=True)
     guests_see_their_cards = models.BooleanField(default=False)
     screen_link_version = models.PositiveIntegerField(default=1)
+    table_links_version = models.PositiveIntegerField(default=1)
     screen_token_hash = models.CharField(max_length=64, blank=True, db_index=True)
+    screen = models.CharField(max_length=16, choices=Screen, default=Screen.BY_ITSELF)
+    screen_chosen_at = models.DateTimeField(null=True, blank=True)
+    announcement = models.CharField(max_length=120, blank=True)
+    announced_at = models.DateTimeField(null=True, blank=True)
     version = models.PositiveIntegerField(default=0)
 
     objects = DriveQuerySet.as_manager()
@@ -80,6 +95,15 @@ class Drive(models.Model):
             models.CheckConstraint(
                 condition=Q(empty_chairs_wish__in=["automatic", "move", "short", "house"]),
                 name="empty_chairs_are_treated_in_a_known_way",
+            ),
+            models.CheckConstraint(
+                condition=Q(
+                    screen__in=[
+                        *("by itself", "welcome", "seats", "clock"),
+                        *("movers", "standings", "tea", "prizes"),
+                    ]
+                ),
+                name="the_hall_screen_shows_one_of_eight_things",
             ),
         )
 

@@ -10,20 +10,25 @@ from django.urls import reverse
 from django.utils import timezone
 from django.views.decorators.http import require_safe
 
+from drives.forms.evening import AnnouncementForm
 from drives.http.access import own_drive
 from drives.http.desks import Desk
 from drives.http.live import is_seen, nothing_new
 from drives.http.pages import show
 from drives.models import Drive
 from drives.services.acts.history import HistoryLine, history, last_act
+from drives.services.evening.announcing import READY_MADE
 from drives.services.evening.board import NextStep, StepTo, steps_of_set_up
 from drives.services.evening.gaps import Gap
 from drives.services.evening.hands import MOST_HANDS
 from drives.services.evening.overview import EveningNow, evening
+from drives.services.evening.presence import stewards_heard
+from drives.services.evening.screen_choice import screen_choices
 from drives.services.evening.tiles import TableTile
 from drives.services.scoring.winners import winners_said
 from drives.services.seats.room import room_to_come
 from drives.services.setting_up.stewards_list import screen_path
+from drives.views.calls import calls_shown
 
 TOP = 10
 LATEST = 8
@@ -61,6 +66,9 @@ def board(request: HttpRequest, code: str) -> HttpResponse:
         "asks_before_undo": bool(lines) and lines[0].is_undo,
         "history": [undo_line(drive, line) for line in lines],
         "screen_path": screen_path(drive),
+        "screens": screen_choices(drive, now),
+        "announcing": AnnouncementForm(),
+        "ready_made": READY_MADE,
     }
     if drive.is_finished:
         shown["winners"] = winners_said(now.places())
@@ -108,6 +116,8 @@ def _of_the_hand(desk: Desk, now: EveningNow) -> dict[str, Any]:
         "movers": now.movers(),
         "places": now.places()[:TOP],
         "room": room,
+        "calls": calls_shown(desk),
+        "stewards": stewards_heard(desk.drive, now.now),
         "planned": desk.drive.planned_hands,
         "may_add": desk.drive.planned_hands < MOST_HANDS,
         "hand": number,

@@ -28,5 +28,9 @@ def home(request: HttpRequest) -> HttpResponse:
 def look_at_a_pretend_drive(request: HttpRequest) -> HttpResponse:
     """Make an evening of pretend guests and show its board; nothing of it is real."""
     drive = pretend_drive(owner=signed_in(request), guests=41, hands=12, seed=1933, unfinished=True)
-    messages.success(request, "A pretend drive: nobody in it is real, so try whatever you like.")
+    messages.success(
+        request,
+        "A pretend drive: nobody in it is real, so try whatever you like. Under Stewards you can "
+        "practise with a Steward's page, here or on a phone.",
+    )
     return see_other("board", drive.code)

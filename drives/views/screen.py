@@ -32,6 +32,7 @@ def _screen(request: HttpRequest, drive: Drive, page: int) -> HttpResponse:
     shown = {
         "clock": now.clock,
         "screen": found,
+        "evening_begun": now.hand is not None,
         "page_url": f"{request.path}?page={found.page}",
         "next_url": f"{request.path}?page={found.next_page}",
     }

@@ -1,5 +1,9 @@
 """A Steward's page on her phone: her tables, the clock, and where the last winners go."""
 
+from collections.abc import Sequence
+from dataclasses import asdict
+from typing import Any
+
 from django.http import HttpRequest, HttpResponse
 from django.utils import timezone
 from django.views.decorators.http import require_safe
@@ -8,10 +12,12 @@ from drives.http.desks import Desk
 from drives.http.live import is_seen, nothing_new
 from drives.http.pages import show
 from drives.services.evening.gaps import at_tables
-from drives.services.evening.overview import evening
+from drives.services.evening.overview import EveningNow, evening
+from drives.services.evening.ticks import ticks_of
 from drives.services.evening.tiles import first_to_come, without_her_name
 from drives.services.wording import tables_in_words
 from drives.views.board import gaps_with_urls, with_urls
+from drives.views.calls import calls_shown
 
 
 @require_safe
@@ -21,17 +27,30 @@ def tables(request: HttpRequest, desk: Desk) -> HttpResponse:
         return nothing_new()
     hers = desk.tables or []
     now = evening(desk.drive, timezone.now())
-    number = now.hand.number if now.hand else 0
-    name = desk.steward.name if desk.steward else ""
-    tiles = first_to_come(without_her_name(now.tiles(hers), name))
+    tiles = _tiles(desk, now, hers)
     shown = {
         "desk": desk,
         "evening": now,
         "her_tables": tables_in_words(hers),
-        "tiles": with_urls(desk, number, tiles),
+        "tiles": tiles,
+        "at_desk": sum(tile["at_desk"] for tile in tiles),
         "earlier": gaps_with_urls(desk, at_tables(now.earlier_gaps(), hers)),
         "movers": [mover for mover in now.movers() if mover.from_table in hers],
+        "calls": calls_shown(desk),
         "rulings_url": desk.url("rulings"),
         "dictionary_url": desk.url("dictionary"),
     }
     return show(request, "drives/steward.html", desk.drive, shown | {"drive_url": ""})
+
+
+def _tiles(desk: Desk, now: EveningNow, hers: Sequence[int]) -> list[dict[str, Any]]:
+    """Return a tile for each of her tables, with how far its marks have come."""
+    if now.hand is None or now.facts is None:
+        return []
+    name = desk.steward.name if desk.steward else ""
+    shown = first_to_come(without_her_name(now.tiles(hers), name))
+    at = now.facts.tables
+    return [
+        tile | asdict(ticks_of(at[tile["number"]]))
+        for tile in with_urls(desk, now.hand.number, shown)
+    ]

@@ -11,6 +11,7 @@ from drives.forms.marks import MarkForm
 from drives.forms.table_acts import DisputeForm, SettleForm, WhoMovedForm, WhoSitsForm
 from drives.http.answers import Amber, carried_out, see_other
 from drives.http.desks import Desk
+from drives.http.in_place import is_in_place
 from drives.http.pages import show
 from drives.models import Drive
 from drives.services.acts.deed import Act, Answer
@@ -23,6 +24,7 @@ from drives.services.seats.moves import say_who_moved
 from drives.services.seats.seating import SeatError
 from drives.services.seats.true_seats import sit_really, what_it_changes
 from drives.services.wording import listed
+from lexicon.cards import MASTER, PACK_1933
 
 
 @require_http_methods(["GET", "POST"])
@@ -33,11 +35,20 @@ def table(request: HttpRequest, desk: Desk, hand: int, table: int) -> HttpRespon
     if form.is_bound and form.is_valid():
         entered = partial(enter_marks, desk.act(request), desk.drive, form.sheet())
         if carried_out(request, entered, said=partial(_as_people_walk, desk, page)):
-            return see_other(desk.url("table", hand, table))
+            return _as_it_is_now(request, desk, hand, table)
     if form.others_sit_here:
         messages.error(request, _typed_for_others(form))
         return _shown(request, desk, _mark_form(desk, page, None), status=422)
     return _shown(request, desk, form, status=422 if form.is_bound else 200)
+
+
+def _as_it_is_now(request: HttpRequest, desk: Desk, hand: int, table: int) -> HttpResponse:
+    """Show the table after an act: by its address, or at once where it is open in place."""
+    if not is_in_place(request):
+        return see_other(desk.url("table", hand, table))
+    desk.drive.refresh_from_db(fields=["version"])
+    page = _page_or_404(desk, hand, table)
+    return _shown(request, desk, _mark_form(desk, page, None), status=200)
 
 
 def _as_people_walk(desk: Desk, page: TablePage, sentence: str) -> str:
@@ -83,6 +94,7 @@ def _shown(
         "desk": desk,
         "page": page,
         "form": form,
+        "cards": sorted(PACK_1933.points.items(), key=_letters_first),
         "action": desk.url("table", page.hand, page.table),
         # What is sent again after an error has still seen only what was shown at first (F34).
         "seen_version": request.POST.get("seen_version", "") if form.is_bound else version,
@@ -94,10 +106,16 @@ def _shown(
         "dispute_url": desk.url("table_disputed", page.hand, page.table),
         "settled_url": desk.url("table_settled", page.hand, page.table),
         "who_url": desk.url("who_sits", page.hand, page.table),
+        "others_url": desk.url("table_others", page.hand, page.table),
         "ruling_url": desk.url("ruling", page.hand, page.table),
         "movers": page.guests,
     }
-    return show(request, "drives/table.html", desk.drive, shown, status=status)
+    template = "drives/parts/table_here.html" if is_in_place(request) else "drives/table.html"
+    return show(request, template, desk.drive, shown, status=status)
+
+
+def _letters_first(card: tuple[str, int]) -> tuple[bool, str]:
+    return card[0] == MASTER, card[0]
 
 
 def _next_url(desk: Desk, page: TablePage) -> tuple[int, str] | None:
@@ -125,7 +143,7 @@ def table_moved(request: HttpRequest, desk: Desk, hand: int, table: int) -> Http
         act, drive = desk.act(request), desk.drive
         moved = partial(say_who_moved, act, drive, hand, table, **form.said())
         carried_out(request, moved, said=partial(_as_people_walk, desk, page))
-    return see_other(desk.url("table", hand, table))
+    return _as_it_is_now(request, desk, hand, table)
 
 
 @require_POST
@@ -144,7 +162,7 @@ def table_settled(request: HttpRequest, desk: Desk, hand: int, table: int) -> Ht
             why=said["why"],
         )
         carried_out(request, settle, said=partial(_as_people_walk, desk, page))
-    return see_other(desk.url("table", hand, table))
+    return _as_it_is_now(request, desk, hand, table)
 
 
 @require_POST
@@ -156,7 +174,7 @@ def table_disputed(request: HttpRequest, desk: Desk, hand: int, table: int) -> H
         marks = _mark_form(desk, page, None)
         return _shown(request, desk, marks, status=422, dispute=form)
     carried_out(request, partial(dispute_mark, desk.act(request), desk.drive, form.dispute()))
-    return see_other(desk.url("table", hand, table))
+    return _as_it_is_now(request, desk, hand, table)
 
 
 @require_http_methods(["GET", "POST"])
@@ -169,11 +187,13 @@ def who_sits(request: HttpRequest, desk: Desk, hand: int, table: int) -> HttpRes
         if "confirmed" not in request.POST:
             change = _said_before(desk.drive, form)
         elif carried_out(request, _sit(desk, form, desk.act(request))):
-            return see_other(desk.url("table", hand, table))
+            return _as_it_is_now(request, desk, hand, table)
     back = desk.url("table", hand, table)
-    shown = {"desk": desk, "page": page, "form": form, "change": change, "back": back}
+    action = desk.url("who_sits", hand, table)
+    asked = {"page": page, "form": form, "change": change, "back": back, "action": action}
     status = 422 if form.is_bound else 200
-    return show(request, "drives/who_sits.html", desk.drive, shown, status=status)
+    template = "drives/parts/who_here.html" if is_in_place(request) else "drives/who_sits.html"
+    return show(request, template, desk.drive, {"desk": desk, **asked}, status=status)
 
 
 def _sit(desk: Desk, form: WhoSitsForm, act: Act) -> Callable[[], Answer]:

@@ -42,9 +42,9 @@ class Marks(forms.Form):
     bad = forms.IntegerField(label="Mrs Pym", help_text="Cards left, in points.")
 
 
-def clock(phase="running", *, left=277_000, text="4:37", word="until the bell"):
+def clock(phase="running", *, left=277_000, text="4:37", word="until the bell", label="Hand 5"):
     bell = NOW + left if phase == "running" else None
-    return Value(phase=phase, now_ms=NOW, bell_at_ms=bell, label="Hand 5", text=text, word=word)
+    return Value(phase=phase, now_ms=NOW, bell_at_ms=bell, label=label, text=text, word=word)
 
 
 def tile(number, state, line="", word=""):
@@ -147,6 +147,7 @@ def one_clock(request):
         left=int(asked["left"]),
         text=asked.get("text", "7:00"),
         word=asked.get("word", "until the bell"),
+        label=asked.get("label", "Hand 5"),
     )
     return render(request, "clock.html", {"clock": shown})
 

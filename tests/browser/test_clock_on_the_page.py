@@ -12,6 +12,12 @@ pytestmark = [
 
 FIVE_MINUTES = 300_000
 TELL = "now => document.dispatchEvent(new CustomEvent('server-time', {detail: {now}}))"
+TELL_AFTER = """([now, waited]) =>
+  document.dispatchEvent(new CustomEvent('server-time', {detail: {now, waited}}))"""
+LEFT = """() => new Promise((told) => {
+  document.addEventListener("clock", (event) => told(Math.round(event.detail.left)), {once: true});
+  document.dispatchEvent(new Event("visibilitychange"));
+})"""
 
 
 @pytest.fixture
@@ -59,11 +65,13 @@ def test_a_screen_reader_is_told_of_the_last_minute_and_of_the_bell_only(clock_p
     assert shown(page) == ("1:02", "until the bell", "")
 
     page.clock.run_for(2000)
-    assert shown(page) == ("1:00", "until the bell", "One minute to the bell.")
+    assert shown(page) == ("1:00", "Last minute", "One minute to the bell.")
+    assert page.locator(".clock[data-last-minute]").is_visible()
     page.clock.run_for(58_000)
-    assert shown(page) == ("0:02", "until the bell", "One minute to the bell.")
+    assert shown(page) == ("0:02", "Last minute", "One minute to the bell.")
     page.clock.run_for(2000)
     assert shown(page) == ("Time", "The bell has gone", "Time. The bell has gone.")
+    assert page.locator(".clock[data-last-minute]").count() == 0
 
     assert page.locator("[role=timer]").get_attribute("aria-live") == "off"
 
@@ -144,3 +152,50 @@ def test_without_a_script_the_clock_reads_as_it_was_sent(phone):
     page.goto("/clock?left=277000&text=4:37")
 
     assert shown(page) == ("4:37", "until the bell", "")
+
+
+def test_an_answer_was_written_while_it_was_waited_for(clock_page):
+    """F41: each answer narrows it; the middle is wrong by half the quickest answer at most."""
+    page = clock_page(left=420_000)
+
+    page.evaluate(TELL_AFTER, [NOW - 300, 400])  # the server is 300 behind to 100 ahead
+    assert page.evaluate(LEFT) == 420_000 - (100 + 0) // 2
+    page.evaluate(TELL_AFTER, [NOW - 60, 100])  # 60 behind to 40 ahead, and not behind at all
+    assert page.evaluate(LEFT) == 420_000 - (40 + 0) // 2
+    page.evaluate(TELL_AFTER, [NOW - 1000, 1500])  # a slow one takes nothing away
+    assert page.evaluate(LEFT) == 420_000 - (40 + 0) // 2
+
+
+def test_answers_that_contradict_each_other_say_that_the_device_was_put_right(clock_page):
+    """F41: by half a second, which no jump shows; the newest answer is believed."""
+    page = clock_page(left=420_000)
+    page.evaluate(TELL_AFTER, [NOW - 20, 40])
+
+    page.evaluate(TELL_AFTER, [NOW - 520, 40])
+
+    assert page.evaluate(LEFT) == 420_000 + 500
+
+
+def test_a_clock_that_goes_a_little_wrong_is_followed_all_evening(clock_page):
+    """F41: 50 ms in seventeen minutes; each answer takes 20 ms."""
+    page = clock_page(left=7_200_000)
+    page.evaluate(TELL_AFTER, [NOW - 10, 20])
+
+    for minute in range(1, 18):
+        page.clock.run_for(60_000)
+        page.evaluate(TELL_AFTER, [NOW + minute * 60_000 + 3 * minute - 10, 20])
+
+    assert abs(page.evaluate(LEFT) - (7_200_000 - 17 * 60_000 - 51)) <= 20
+
+
+def test_the_interval_counts_down_without_a_word_of_a_bell(phone):
+    page = phone()
+    page.clock.install(time=NOW / 1000)
+    page.clock.pause_at((NOW + 1000) / 1000)
+    page.goto("/clock?left=62000&label=Interval&word=until+hand+7")
+
+    page.clock.run_for(5000)
+    assert shown(page)[1:] == ("until hand 7", "")
+    page.clock.run_for(60_000)
+
+    assert shown(page) == ("Time", "The interval is over", "")

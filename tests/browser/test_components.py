@@ -158,6 +158,8 @@ def test_the_keyboard_can_pass_over_the_masthead_and_always_sees_where_it_is(lap
 
     page.keyboard.press("Enter")
     page.keyboard.press("Tab")
+    assert page.locator(":focus").inner_text() == "Sound off: tap to arm the bell"
+    page.keyboard.press("Tab")
     pressed = page.locator(":focus")
     assert pressed.inner_text() == "Ring the bell"
     assert pressed.evaluate("part => getComputedStyle(part).outlineWidth") == "3px"

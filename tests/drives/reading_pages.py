@@ -9,7 +9,9 @@ from drives.models import Drive
 def text(answer):
     """Return what is read on the page, without markup, hidden parts, and with single blanks."""
     body = re.search(r"<main.*?</main>", answer.content.decode(), re.DOTALL).group()
-    body = re.sub(r"<(p|div)\b[^>]*\shidden(\s[^>]*)?>.*?</\1>", "", body, flags=re.DOTALL)
+    body = re.sub(r"<template.*?</template>", "", body, flags=re.DOTALL)
+    hidden = r"(?s)<(p|div|button|section|span)\b[^>]*\shidden(\s[^>]*)?>.*?</\1>"
+    body = re.sub(hidden, "", body)
     return " ".join(unescape(re.sub(r"<[^>]+>", " ", body)).split())
 
 

@@ -59,7 +59,12 @@ def test_after_the_bell_the_clock_says_time_and_never_counts_below_nothing(eveni
     evening.begin(1, ago=60)
 
     assert face(evening) == ClockFace(
-        phase="over", now_ms=ms(START), label="Hand 1", text="Time", word="The bell has gone"
+        phase="over",
+        now_ms=ms(START),
+        bell_at_ms=ms(START - timedelta(minutes=53)),
+        label="Hand 1",
+        text="Time",
+        word="The bell has gone",
     )
 
 
@@ -82,7 +87,12 @@ def test_an_interval_that_is_over_says_so(evening):
     hands.begin_interval(evening.act(ago=15), evening.drive, 1)
 
     assert face(evening) == ClockFace(
-        phase="over", now_ms=ms(START), label="Interval", text="Time", word="The interval is over"
+        phase="over",
+        now_ms=ms(START),
+        bell_at_ms=ms(START),
+        label="Interval",
+        text="Time",
+        word="The interval is over",
     )
 
 

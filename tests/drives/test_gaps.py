@@ -300,7 +300,7 @@ def test_fines_decide_the_table_where_the_house_says_so(hostess):
     set_house_rules(evening.act(), evening.drive, rules, empty_chairs_wish="automatic")
     evening.fresh()
     evening.begin(1)
-    challenge = Challenge(hand=1, table=1, player=1, word="sploot")
+    challenge = Challenge(hand=1, table=1, player=1, word="sploot", again=True)
     for _ in range(2):
         give_ruling(evening.act(), evening.drive, challenge, verdict=Verdict.WRONG)
     evening.enter(1, 1, {"Ann": 0, "Ben": 10, "Cy": 8, "Dee": 6})

@@ -5,8 +5,8 @@ import pytest
 from drives.models import Mark
 from drives.services.evening import hands
 from drives.services.evening.board import next_step
+from drives.services.evening.mc import how_they_move
 from drives.services.evening.overview import evening as evening_of
-from drives.services.evening.spoken import how_they_move
 from drives.services.seats.comings import close_table, guest_leaves, late_guest
 from drives.services.seats.movers import Mover, MovesAfter, Still, movers_of, moves_after
 from drives.services.seats.moves import say_who_moved
@@ -175,7 +175,7 @@ def test_a_winner_who_goes_home_comes_to_no_table_and_the_deal_passes_on(client,
     assert notices(client, url) == [f"Table 1, hand 1: Ann 0; Ben 10; Cy 8; Dee 6. {HOME}"]
     assert evening.drive.log.latest("version").sentence.endswith(f" {HOME}")
     assert table(client, evening).startswith(f"Table 1 · hand 1 {HOME}")
-    board = text(client.get(evening.url())).split("Who goes where")[1].split("Standings")[0]
+    board = text(client.get(evening.url())).split("Who goes where")[-1].split("Standings")[0]
     assert board.replace(" ,", ",").startswith(f" {HOME} not known yet The winner of Table 2")
     screen = text(client.get(evening.screen_url()))
     assert "From Table 1 → 2 Ann goes home; nobody comes From Table 2 → 1 not known yet" in screen

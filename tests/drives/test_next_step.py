@@ -6,7 +6,7 @@ import pytest
 
 from drives.services.evening import hands
 from drives.services.evening.board import NextStep, SetUpStep, StepTo, next_step, steps_of_set_up
-from drives.services.evening.spoken import (
+from drives.services.evening.mc import (
     after_the_bell,
     after_the_last_bell,
     before_hand_1,
@@ -132,6 +132,34 @@ def test_after_the_last_hand_the_drive_is_finished(hostess):
     step = next_step(evening.fresh(), evening.now)
 
     assert step == NextStep(StepTo.FINISH, "Finish", 1, after_the_last_bell())
+    assert step.said == (
+        f"{BELL} That was the last hand. Please leave your score cards on the table. "
+        "Remember: the lowest score is the winner."
+    )
+
+
+def test_before_the_last_hand_the_hall_is_told_that_it_is_the_last(hostess):
+    evening = seated(hostess, hands=2)
+    evening.begin(1)
+    after_the_bell_of_1 = next_step(evening.fresh(), evening.now).said
+    hands.begin_interval(evening.act(), evening.drive, 1)
+    in_the_interval_after_1 = next_step(evening.fresh(), evening.now).said
+
+    assert after_the_bell_of_1 == (
+        f"{BELL} Winners move up one table; from Table 2 to Table 1. "
+        "Whoever arrives shuffles and deals. The next hand is the last."
+    )
+    assert in_the_interval_after_1.endswith("; then comes hand 2. The next hand is the last.")
+
+
+def test_a_pause_is_said_too(hostess):
+    evening = seated(hostess)
+    evening.begin(1, ago=2)
+    hands.pause_hand(evening.act(ago=1), evening.drive, 1)
+
+    assert next_step(evening.fresh(), evening.now).said == (
+        "The clock stands still for a moment. Please keep your cards as they are."
+    )
 
 
 def test_a_finished_drive_is_printed(hostess):

@@ -273,7 +273,7 @@ def test_a_list_asks_as_often_for_three_rows_as_for_one(client, evening):
     """F57."""
     counts = []
     for _ in range(3):
-        give = Challenge(hand=1, table=1, player=1, word="sploot")
+        give = Challenge(hand=1, table=1, player=1, word="sploot", again=True)
         if not counts:
             evening.begin(1)
         give_ruling(evening.act(), evening.drive, give, verdict=Verdict.WRONG)

@@ -226,11 +226,12 @@ def test_the_screen_neither_shows_nor_takes_the_hostesss_notices(client, hostess
 
 
 def test_the_screen_only_shows(client, evening):
-    """F51: it has no button, and a stranger's token opens nothing."""
+    """F51: its only button arms its bell (F42), and a stranger's token opens nothing."""
     evening.begin(1)
     page = client.get(evening.screen_url()).content.decode()
 
-    assert [tag for tag in ("<form", "<button", "<input") if tag in page] == []
+    pressed = re.findall(r"<(?:form|button|input)[^>]*>", page)
+    assert {tag for tag in pressed if "data-arm-bell" not in tag} == set()
     assert client.post(evening.screen_url()).status_code == 405
     assert client.get("/W/ABCDEFGHJKLMNPQR/").status_code == 404
     assert client.get(evening.screen_url()).headers["X-Robots-Tag"] == "noindex"

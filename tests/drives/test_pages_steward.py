@@ -58,6 +58,15 @@ def test_her_tables_stand_there_those_to_come_first(phone, evening):
     assert [line for _, line in tiles(phone.get(evening.steward_url("Arthur")))] == ["11"]
 
 
+def test_while_nothing_is_new_her_page_hears_nothing(phone, evening):
+    """Feature 36."""
+    evening.begin(1)
+    url = evening.steward_url("Joan")
+    seen = re.search(r"seen=([^\"&]+)", phone.get(url).content.decode()).group(1)
+
+    assert phone.get(url, {"seen": seen}).status_code == 204
+
+
 def test_her_own_name_is_not_said_of_her_tables(phone, evening):
     evening.begin(1)
 
@@ -105,6 +114,52 @@ def test_what_is_missing_of_earlier_hands_stands_there_too(phone, evening):
 
     assert "Hand 1, Table 11 to come: Guest 41, Guest 42, Guest 43 and Guest 44" in page
     assert "Table 10" not in page
+
+
+def ticked(page):
+    """Which of the three ticks each table has, by table."""
+    tiles = re.findall(r'<a class="tile.*?</a>', page.content.decode(), re.DOTALL)
+    return {
+        int(re.search(r"</span>\s*(\d+)</span>", one).group(1)): re.findall(
+            r'class="tick is-done">([^<]+)', one
+        )
+        for one in tiles
+    }
+
+
+def test_two_ticks_say_what_is_at_the_desk_and_what_is_initialled(phone, evening):
+    """Features 28, 34: of all four marks; what is on her phone only her phone knows."""
+    evening.begin(1)
+    evening.enter(1, 1, {"Ann": 0, "Ben": 10, "Cy": 8, "Dee": 6})
+    evening.enter(1, 2, {"Eve": 0, "Fay": 10, "Gus": 8, "Hal": 6}, initialled={5, 6, 7})
+    evening.enter(1, 3, {"Ida": 0})
+
+    page = phone.get(evening.steward_url("Joan"))
+
+    assert ticked(page) == {n: [] for n in range(3, 11)} | {
+        1: ["at the desk", "initialled"],
+        2: ["at the desk"],
+    }
+    assert "at the desk 2" in text(page)
+
+
+def test_a_missed_hand_is_initialled_by_nobody(phone, evening):
+    """T2."""
+    evening.begin(1)
+    evening.enter(1, 1, {"Ann": 0, "Ben": 10, "Cy": 8, "Dee": 6})
+    Mark.objects.filter(player__name="Dee").update(points=None, initials="", initialled_by=None)
+
+    assert ticked(phone.get(evening.steward_url("Joan")))[1] == ["at the desk", "initialled"]
+
+
+def test_while_a_chair_is_not_known_its_table_is_not_at_the_desk(phone, evening):
+    """T2, D15."""
+    evening.begin(1, ago=20)
+    evening.enter(1, 1, {"Ann": 0, "Ben": 12, "Cy": 18, "Dee": 31})
+    evening.begin(2, ago=1)
+    evening.enter(2, 1, {"Ben": 4, "Cy": 8, "Dee": 6})
+
+    assert ticked(phone.get(evening.steward_url("Joan")))[1] == []
 
 
 def test_the_link_works_in_small_letters_too(phone, evening):

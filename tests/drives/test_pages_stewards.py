@@ -206,3 +206,21 @@ def test_three_stewards_take_as_many_queries_as_one(
     evening.do(stewards.appoint_stewards, ["Joan", "Arthur", "Nell"])
 
     assert queries() == one
+
+
+def test_a_pretend_drive_has_a_stewards_page_to_practise_with(hostess_client):
+    """Feature 8: on a phone, or on the laptop where there is no network; a real drive has none."""
+    hostess_client.post("/drives/pretend/")
+    drive = Steward.objects.first().drive
+
+    page = hostess_client.get(f"/drives/{drive.code}/stewards/")
+
+    first = drive.stewards.first()
+    assert f'href="/S/{steward_token(drive, first)}/" target="_blank"' in page.content.decode()
+    assert f"Practise as {first.name}" in main(page)
+
+
+def test_a_real_drive_has_nothing_to_practise_with(hostess_client, evening, page):
+    evening.do(stewards.appoint_stewards, ["Joan"])
+
+    assert "Practise" not in main(hostess_client.get(page))

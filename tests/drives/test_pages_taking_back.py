@@ -170,5 +170,34 @@ def test_the_drive_is_put_back_as_it_was(client, evening):
     assert client.get(evening.url("history/999/put-back/")).status_code == 404
 
 
+def lost(client, evening, version):
+    page = client.get(evening.url(f"history/{version}/put-back/")).content.decode()
+    found = re.findall(r"<li>.*?</bdi>:(.*?)</li>", page, re.DOTALL)
+    return [" ".join(line.split()) for line in found]
+
+
+def test_putting_back_names_only_what_would_be_lost(client, evening):
+    """Feature 67: what was taken back since is lost already; what was done again is not."""
+    evening.begin(1)
+    version = version_of("start_hand")
+    evening.enter(1, 2, {"Eve": 0})
+    evening.enter(1, 1, {"Ann": 4})
+    client.post(evening.url(f"history/{version + 2}/undo/"), {"key": "u1"})
+    eve = "Table 2, hand 1: Eve 0. Eve goes to Table 1 and deals."
+    assert lost(client, evening, version) == [eve]
+
+    client.post(evening.url(f"history/{version + 3}/undo/"), {"key": "u2"})
+    assert lost(client, evening, version) == ["Table 1, hand 1: Ann 4.", eve]
+    client.post(evening.url(f"history/{version + 1}/undo/"), {"key": "u3"})
+    assert lost(client, evening, version + 1) == [f"Taken back: {eve}", "Table 1, hand 1: Ann 4."]
+    client.post(evening.url(f"history/{version}/put-back/"), {"key": "p"})
+    assert Mark.objects.count() == 0
+    assert lost(client, evening, version) == []
+
+    client.post(evening.url(f"history/{version_of('put_back')}/undo/"), {"key": "u4"})
+    assert [mark.player.name for mark in Mark.objects.all()] == ["Ann"]
+    assert lost(client, evening, version) == ["Table 1, hand 1: Ann 4."]
+
+
 def test_without_any_act_there_is_nothing_to_undo():
     assert last_act([]) is None

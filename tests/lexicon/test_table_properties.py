@@ -14,7 +14,7 @@ from lexicon.cards import MASTER, PACK_1933
 from lexicon.hand_record import record, replay
 from lexicon.places import PlayerNumber
 from lexicon.plays import ActRefused, Exchange, Insert, LayWord, Substitute, Take, cards_of
-from lexicon.rulings import ON_THE_WORD, Verdict, consequence
+from lexicon.rulings import ON_THE_WORD, consequence
 from lexicon.table import Deal, HandInPlay
 
 TABLES = given(players=st.integers(2, 5), seed=st.integers(0, 2**32), acts=st.integers(0, 60))

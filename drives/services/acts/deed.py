@@ -40,6 +40,8 @@ class Act:
     key: str
     seen_version: int | None = None
     steward: Steward | None = None
+    replaces: tuple[str, ...] = ()
+    """Keys of earlier acts of the same phone that got no answer; each may have arrived or not."""
 
     def at_most(self, version: int) -> Self:
         """Return the act; nobody has seen a version that is not there yet."""
@@ -91,6 +93,16 @@ class Deed:
     def version(self) -> int:
         """The version that the drive will have when this is done."""
         return self.drive.version + 1
+
+    def takes_the_place_of(self, version: int) -> bool:
+        """Return whether a version was made by an act that this one names as the one it replaces.
+
+        Whoever sent both has seen what the first one wrote, although no answer came (F35).
+        """
+        replaced = LogEntry.objects.filter(
+            drive=self.drive, key__in=self.act.replaces, by=self.act.by, version=version
+        )
+        return bool(self.act.replaces) and replaced.exists()
 
     def say(self, sentence: str) -> None:
         if sentence:

@@ -11,6 +11,7 @@ from typing import Any, cast
 from django.db.models import CASCADE, Field, ForeignKey, Model, QuerySet
 
 from drives.models import (
+    Call,
     Drive,
     Hand,
     Mark,
@@ -24,6 +25,7 @@ from drives.models import (
     SeatChange,
     Steward,
     Table,
+    WrittenCard,
 )
 
 Row = dict[str, Any]
@@ -132,8 +134,13 @@ DRIVE = Kind(
         "has_curtain",
         "guests_see_their_cards",
         "screen_link_version",
+        "table_links_version",
+        "screen",
+        "screen_chosen_at",
+        "announcement",
+        "announced_at",
     ),
-    only_rising=("screen_link_version",),
+    only_rising=("screen_link_version", "table_links_version"),
 )
 STEWARDS = Kind(
     "stewards",
@@ -214,6 +221,13 @@ RULINGS = Kind(
     ),
 )
 OWN_WORDS = Kind("own_words", OwnWords, ("number",), ("instead", "words"))
+CARDS = Kind("cards", WrittenCard, ("player",), ("after", "total", "hands", "by", "at"))
+CALLS = Kind(
+    "calls",
+    Call,
+    ("number",),
+    ("table", "called_at", "answered_at", "answered_by", "done_at"),
+)
 
 # In the order in which they can be made: each refers only to those before it.
 KINDS = (
@@ -229,6 +243,8 @@ KINDS = (
     MARKS,
     RULINGS,
     OWN_WORDS,
+    CARDS,
+    CALLS,
 )
 BY_NAME: Mapping[str, Kind] = {kind.name: kind for kind in (DRIVE, *KINDS)}
 _BY_MODEL: Mapping[type[Model], Kind] = {kind.model: kind for kind in (DRIVE, *KINDS)}

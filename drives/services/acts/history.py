@@ -4,7 +4,7 @@ from dataclasses import dataclass
 from datetime import datetime
 
 from drives.models import Drive, LogEntry
-from drives.services.acts.undo_plan import undone_versions
+from drives.services.acts.undo_plan import standing_since, undone_versions
 
 _TAKEN_BACK = ("undo", "put_back")
 
@@ -51,6 +51,10 @@ def last_act(lines: list[HistoryLine]) -> HistoryLine | None:
 
 
 def acts_since(drive: Drive, version: int) -> list[LogEntry]:
-    """Return what was done after an act and changed something, latest first."""
-    since = drive.log.filter(version__gt=version).exclude(rows=[])
-    return list(since.newest_first().defer("rows"))
+    """Return what would be lost if the drive were put back as it was after an act, latest first.
+
+    What was taken back since then is lost already, and an undo of nothing but that loses nothing.
+    """
+    since = drive.log.filter(version__gt=version).exclude(rows=[]).newest_first().defer("rows")
+    done = undone_versions(drive)
+    return [entry for entry in standing_since(since, version) if entry.version not in done]

@@ -1,6 +1,6 @@
 """Links that open something without a password; only their hashes are stored."""
 
-from drives.models import Drive, Player, Steward
+from drives.models import Drive, Player, Steward, Table
 from drives.tokens import token_for, token_hash
 
 
@@ -31,3 +31,13 @@ def guest_token(player: Player) -> str:
     taken off the list has another link.
     """
     return token_for("guest", player.drive.code, player.number, version=player.link_version)
+
+
+def table_token(table: Table) -> str:
+    """Return the token of a table's link, from which it calls its Steward; it is not stored.
+
+    It lies on paper on the table, so all tables are given new ones together. It opens no figure
+    and no name but the Steward's, and nothing once the drive is finished.
+    """
+    drive = table.drive
+    return token_for("table", drive.code, table.number, version=drive.table_links_version)

@@ -7,7 +7,7 @@ from django.db.models import Model
 from drives.models import Drive, LogEntry
 from drives.services.acts.deed import Deed, service_at_any_time
 from drives.services.acts.facts import BY_NAME, DRIVE, KINDS, Kind, Numbers, Row, Values
-from drives.services.acts.undo_plan import UndoRefused, undo_plan, undone_versions
+from drives.services.acts.undo_plan import UndoRefused, standing_since, undo_plan
 from drives.services.wording import counted
 
 
@@ -40,9 +40,8 @@ def put_back(deed: Deed, version: int) -> None:
     if not since or any(entry.imported for entry in since):
         raise UndoRefused("There is nothing that could be taken back.")
     _refuse_unseen(deed, since)
-    standing = {e.version for e in since} - undone_versions(deed.drive)
     _take_back(deed, since)
-    deed.undoes = sorted(standing)
+    deed.undoes = sorted(entry.version for entry in standing_since(since, version))
     deed.say(f"Put back as it was: {counted(len(since), 'entry', 'entries')} taken back.")
 
 

@@ -1,5 +1,6 @@
 """What must be taken back together: acts that build on the one to be undone."""
 
+from collections.abc import Iterable
 from dataclasses import dataclass
 
 from drives.models import Drive, LogEntry
@@ -49,15 +50,33 @@ def _is_undo_of_undone(entry: LogEntry, done: set[int]) -> bool:
 
 
 def undone_versions(drive: Drive) -> set[int]:
-    """Return the versions of the acts that are taken back and were not done again."""
-    undoes = dict(drive.log.exclude(undoes=[]).order_by("version").values_list("version", "undoes"))
+    """Return the versions of the acts that are taken back and were not done again.
+
+    An undo that is itself taken back takes nothing back: so they are read from the last one down.
+    """
+    undoes = drive.log.exclude(undoes=[]).order_by("-version").values_list("version", "undoes")
     done: set[int] = set()
-    for taken_back in undoes.values():
-        done.update(taken_back)
-        for earlier in taken_back:
-            # Taking back an undo does its acts again.
-            done.difference_update(undoes.get(earlier, ()))
+    for version, taken_back in undoes:
+        if version not in done:
+            done.update(taken_back)
     return done
+
+
+def standing_since(since: Iterable[LogEntry], version: int) -> list[LogEntry]:
+    """Return which of these acts, newest first, are taken back by going back to a version.
+
+    An undo of later acts alone stays: it and they leave nothing behind.
+    """
+    standing: list[LogEntry] = []
+    done: set[int] = set()
+    for entry in since:
+        if entry.version in done:
+            continue
+        if entry.undoes and min(entry.undoes) > version:
+            done.update(entry.undoes)
+        else:
+            standing.append(entry)
+    return standing
 
 
 def _builds_on(later: LogEntry, earlier: LogEntry) -> bool:

@@ -6,6 +6,8 @@ from typing import Any
 from drives.models import Drive, Hand, Seat
 from drives.services.acts.deed import writing
 from drives.services.acts.facts import (
+    CALLS,
+    CARDS,
     CHANGES,
     DRIVE,
     ENTRIES,
@@ -53,6 +55,8 @@ def _contents(drive: Drive) -> Values:
         "mark_entries": _facts(ENTRIES, drive),
         "rulings": [_ruling(ruling) for ruling in _facts(RULINGS, drive)],
         "own_words": _facts(OWN_WORDS, drive),
+        "cards": _facts(CARDS, drive),
+        "calls": _facts(CALLS, drive),
         "log": _facts(LOG, drive),
         "questions": _questions(drive),
         "seats": _seats(drive),

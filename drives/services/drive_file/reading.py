@@ -7,6 +7,8 @@ from typing import Any
 from zoneinfo import ZoneInfo
 
 from drives.services.acts.facts import (
+    CALLS,
+    CARDS,
     CHANGES,
     ENTRIES,
     HANDS,
@@ -31,7 +33,8 @@ from lexicon.rulings import Verdict, consequence
 
 _TOP = (
     *("format", "version", "drive", "stewards", "players", "tables", "opening", "hands"),
-    *("changes", "marks", "mark_entries", "rulings", "own_words", "log", "questions"),
+    *("changes", "marks", "mark_entries", "rulings", "own_words", "cards", "calls", "log"),
+    "questions",
     *words.ONLY_FOR_READERS,
 )
 
@@ -83,6 +86,7 @@ def _read_facts(contents: Contents, file: Mapping[str, Any]) -> None:
         CHANGES.name: [_change(line) for line in _lines(words.CHANGES, file.get("changes", []))],
         ENTRIES.name: _lines(words.ENTRIES, file.get("mark_entries", [])),
         OWN_WORDS.name: _lines(words.OWN_WORDS, file.get("own_words", [])),
+        CALLS.name: [_call(line) for line in _lines(words.CALLS, file.get("calls", []))],
         words.LOG.name: _lines(words.ENTRIES_OF_THE_LOG, file.get("log", [])),
     }
     _read_hands(contents, file.get("hands", []))
@@ -92,6 +96,9 @@ def _read_facts(contents: Contents, file: Mapping[str, Any]) -> None:
     contents.facts[RULINGS.name] = [
         _ruling(line, contents, place)
         for place, line in enumerate(_lines(words.RULINGS, file.get("rulings", [])), 1)
+    ]
+    contents.facts[CARDS.name] = [
+        _card(line, contents) for line in _lines(words.CARDS, file.get("cards", []))
     ]
     contents.facts[TABLES.name] = _tables(file, contents)
 
@@ -233,6 +240,24 @@ def _ruling(line: Line, contents: Contents, place: int) -> Line:
         (read,) = _within(words.WITHDRAWN, f"{line.where}, withdrawn", [taken_back])
         said = read.values
     values.update({f"withdrawn_{name}": value for name, value in said.items()})
+    return line
+
+
+def _card(line: Line, contents: Contents) -> Line:
+    values = line.values
+    values.setdefault("at", contents.hand_began(values["after"]))
+    if values["after"] > len(contents.facts[HANDS.name]):
+        raise DriveFileError(f"{line.where}: hand {values['after']} has not begun.")
+    if values["hands"] and len(values["hands"]) != values["after"]:
+        raise DriveFileError(
+            f"{line.where}: a card after hand {values['after']} has as many hands, or none typed."
+        )
+    return line
+
+
+def _call(line: Line) -> Line:
+    if bool(line.values["answered_by"]) != (line.values["answered_at"] is not None):
+        raise DriveFileError(f"{line.where}: a call that is answered says by whom, and when.")
     return line
 
 

@@ -5,6 +5,7 @@ from collections.abc import Mapping, Sequence
 from django.db.models import UniqueConstraint
 
 from drives.services.acts.facts import (
+    CALLS,
     CHANGES,
     HANDS,
     KINDS,
@@ -40,6 +41,7 @@ def refuse_what_does_not_fit(facts: Facts) -> None:
         for line in facts[kind.name]:
             _refuse_strangers(line, known)
         _refuse_doubles(kind, facts[kind.name])
+    _refuse_two_calls_waiting(facts[CALLS.name])
     for line in facts[NAMINGS.name]:
         for number in line.values["players"]:
             _refuse_stranger(line, PLAYERS, number, known)
@@ -69,7 +71,7 @@ def _refuse_doubles(kind: Kind, lines: Sequence[Line]) -> None:
     rules = [
         (c.name.replace("_", " "), [name for name in c.fields if name != "drive"])
         for c in kind.model._meta.constraints
-        if isinstance(c, UniqueConstraint)
+        if isinstance(c, UniqueConstraint) and c.condition is None
     ]
     if kind is CHANGES:  # where nothing stands, the database sees no two of the same
         rules.append(("each change is said once", list(kind.key)))
@@ -81,6 +83,15 @@ def _refuse_doubles(kind: Kind, lines: Sequence[Line]) -> None:
             if is_whole and values in seen:
                 raise DriveFileError(f"{line.where}: this is there twice ({rule}).")
             seen.add(values)
+
+
+def _refuse_two_calls_waiting(lines: Sequence[Line]) -> None:
+    waiting = set()
+    for line in lines:
+        if line.values["done_at"] is None and line.values["table"] in waiting:
+            raise DriveFileError(f"{line.where}: a table waits for one Steward at a time.")
+        if line.values["done_at"] is None:
+            waiting.add(line.values["table"])
 
 
 def _refuse_half_a_change(line: Line) -> None:

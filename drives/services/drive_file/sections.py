@@ -66,6 +66,17 @@ def _mapping(value: object) -> dict[str, Any]:
     return value
 
 
+def _hand_of_a_card(value: object) -> list[int | None]:
+    """Read points and fine of one hand of a score card.
+
+    Raises:
+        FieldError: it is something else.
+    """
+    if not isinstance(value, list) or len(value) != 2:
+        raise FieldError("must hold points and fine of each hand, such as [12, 0]")
+    return [maybe(_points)(value[0]), whole(0, 9_999)(value[1])]
+
+
 DRIVE_WORDS = Section(
     "In the drive",
     (),
@@ -84,6 +95,11 @@ DRIVE_WORDS = Section(
         "has_curtain": Field(yes_or_no, default=True),
         "guests_see_their_cards": Field(yes_or_no, default=False),
         "screen_link_version": Field(whole(0, _LARGE), 1),
+        "table_links_version": Field(whole(0, _LARGE), 1),
+        "screen": Field(one_of(*Drive.Screen.values), Drive.Screen.BY_ITSELF.value),
+        "screen_chosen_at": Field(maybe(instant), None),
+        "announcement": Field(text(120), ""),
+        "announced_at": Field(maybe(instant), None),
         "version": Field(whole(0, _LARGE), LEFT_OUT),
         "rules": Field(_mapping, {}),
     },
@@ -203,6 +219,25 @@ ENTRIES = Section(
 WITHDRAWN = Section(
     "", (), {"at": Field(instant), "by": Field(_by, ""), "why": Field(text(200), "")}
 )
+_EVIDENCE: Final[Mapping[str, Reader]] = {
+    **dict.fromkeys(("class", "list", "form", "meant", "word_book"), maybe(text(200))),
+    "size": maybe(whole(0, 99)),
+    "cost_in_hundredths": maybe(whole(0, 9_999)),
+}
+
+
+def _evidence(value: object) -> dict[str, Any]:
+    """Read what the dictionary knew; a word it never says is refused.
+
+    Raises:
+        FieldError: it is something else.
+    """
+    said = _mapping(value)
+    if strange := sorted(set(said) - set(_EVIDENCE)):
+        raise FieldError(f"does not know “{strange[0][:40]}”")
+    return {name: _EVIDENCE[name](known) for name, known in said.items()}
+
+
 RULINGS = Section(
     "In the rulings",
     ("number", "hand", "table"),
@@ -217,7 +252,7 @@ RULINGS = Section(
         "verdict": Field(one_of(*Ruling.Verdict.values)),
         "fine": Field(_points, LEFT_OUT),
         "reason": Field(text(200), ""),
-        "evidence": Field(_mapping, {}),
+        "evidence": Field(_evidence, {}),
         "steward": Field(maybe(_steward), None),
         "given_by": Field(_by, FROM_A_FILE),
         "given_at": Field(instant, LEFT_OUT),
@@ -231,6 +266,30 @@ OWN_WORDS = Section(
         "number": Field(whole(1, 999_999)),
         "instead": Field(yes_or_no, default=False),
         "words": Field(own_list, ""),
+    },
+)
+CARDS = Section(
+    "In the cards",
+    ("player",),
+    {
+        "player": Field(_player),
+        "after": Field(_hand),
+        "total": Field(whole(0, 99_999)),
+        "hands": Field(list_of(_hand_of_a_card), []),
+        "by": Field(_by, FROM_A_FILE),
+        "at": Field(instant, LEFT_OUT),
+    },
+)
+CALLS = Section(
+    "In the calls",
+    ("number", "table"),
+    {
+        "number": Field(whole(1, 999_999)),
+        "table": Field(_table),
+        "called_at": Field(instant),
+        "answered_at": Field(maybe(instant), None),
+        "answered_by": Field(_by, ""),
+        "done_at": Field(maybe(instant), None),
     },
 )
 

@@ -5,7 +5,7 @@ from datetime import datetime
 from enum import StrEnum
 
 from drives.models import Drive, Hand
-from drives.services.evening import spoken
+from drives.services.evening import mc
 from drives.services.evening.clocks import interval_ends_at, is_interval
 from drives.services.evening.hands import latest_hand
 from drives.services.seats.movers import MovesAfter, moves_after
@@ -49,7 +49,7 @@ def _first_step(drive: Drive) -> NextStep:
         return NextStep(StepTo.GUESTS, "Put the guests on the list")
     if not drive.is_seated:
         return NextStep(StepTo.SEATS, "Seat the guests")
-    said = spoken.before_hand_1(drive.hand_seconds)
+    said = mc.before_hand_1(drive.hand_seconds)
     return NextStep(StepTo.BEGIN, "Begin hand 1", 1, said)
 
 
@@ -57,19 +57,24 @@ def _step_after(drive: Drive, hand: Hand, now: datetime) -> NextStep:
     """Return what comes after the latest hand; its bell may have gone by itself (D4, F44)."""
     phase, after = hand.clock.phase(now), hand.number + 1
     if phase is Phase.RUNNING:
-        return NextStep(StepTo.RING, "Ring the bell", hand.number, spoken.RUNNING)
+        return NextStep(StepTo.RING, "Ring the bell", hand.number, mc.RUNNING)
     if phase is Phase.PAUSED:
-        return NextStep(StepTo.GO_ON, "Go on", hand.number, spoken.PAUSED)
+        return NextStep(StepTo.GO_ON, "Go on", hand.number, mc.PAUSED)
     if hand.number >= drive.planned_hands:
-        return NextStep(StepTo.FINISH, "Finish", hand.number, spoken.after_the_last_bell())
+        return NextStep(StepTo.FINISH, "Finish", hand.number, mc.after_the_last_bell())
     if is_interval(hand):
-        return NextStep(StepTo.BEGIN, f"Begin hand {after}", after, _in_the_interval(drive, hand))
+        said = _last_is_named(drive, after, _in_the_interval(drive, hand))
+        return NextStep(StepTo.BEGIN, f"Begin hand {after}", after, said)
     moves, walks = _moves(drive, hand)
     if hand.number == drive.interval_after:
-        said = spoken.before_the_interval(moves, drive.interval_seconds, empty_chairs_move=walks)
+        said = mc.before_the_interval(moves, drive.interval_seconds, empty_chairs_move=walks)
         return NextStep(StepTo.INTERVAL, "Begin the interval", hand.number, said)
-    said = spoken.after_the_bell(moves, empty_chairs_move=walks)
+    said = _last_is_named(drive, after, mc.after_the_bell(moves, empty_chairs_move=walks))
     return NextStep(StepTo.BEGIN, f"Begin hand {after}", after, said)
+
+
+def _last_is_named(drive: Drive, hand: int, said: str) -> str:
+    return mc.with_last_hand_to_come(said) if hand == drive.planned_hands else said
 
 
 def _moves(drive: Drive, hand: Hand) -> tuple[MovesAfter, bool]:
@@ -81,7 +86,7 @@ def _moves(drive: Drive, hand: Hand) -> tuple[MovesAfter, bool]:
 
 def _in_the_interval(drive: Drive, hand: Hand) -> str:
     ends = interval_ends_at(drive, hand.interval_at or hand.started_at)
-    return spoken.in_the_interval(ends.astimezone(drive.zone), hand.number + 1)
+    return mc.in_the_interval(ends.astimezone(drive.zone), hand.number + 1)
 
 
 @dataclass(frozen=True, slots=True)

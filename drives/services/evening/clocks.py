@@ -15,7 +15,10 @@ _START = datetime.fromisoformat("1970-01-01T00:00:00+00:00")
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class ClockFace:
-    """What one clock shows at an instant; `phase` may also be "waiting" before the first hand."""
+    """What one clock shows at an instant; `phase` may also be "waiting" before the first hand.
+
+    `bell_at_ms` is when the bell goes or went; nobody knows it while the clock waits or is paused.
+    """
 
     phase: str
     now_ms: int
@@ -70,7 +73,7 @@ def _hand_face(hand: Hand, now: datetime) -> ClockFace:
     else:
         text = _counted_down(clock.seconds_left(now))
         word = "Paused" if phase is Phase.PAUSED else "until the bell"
-    bell_at = milliseconds(clock.bell_at(now)) if phase is Phase.RUNNING else None
+    bell_at = None if phase is Phase.PAUSED else milliseconds(clock.bell_at(now))
     return ClockFace(
         phase=str(phase),
         now_ms=milliseconds(now),
@@ -87,7 +90,7 @@ def _interval_face(drive: Drive, hand: Hand, began_at: datetime, now: datetime) 
     return ClockFace(
         phase="running" if left else "over",
         now_ms=milliseconds(now),
-        bell_at_ms=milliseconds(ends) if left else None,
+        bell_at_ms=milliseconds(ends),
         label="Interval",
         text=_counted_down(left) if left else "Time",
         word=f"until hand {hand.number + 1}" if left else "The interval is over",

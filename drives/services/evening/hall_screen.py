@@ -1,19 +1,22 @@
-"""What the hall screen shows, page by page: seats, clock, movers, standings (F53)."""
+"""What the hall screen shows, page by page, by itself or as the hostess chose (F53)."""
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Callable, Iterable, Mapping, Sequence
 from dataclasses import dataclass
 from enum import StrEnum
 from typing import Any
 
-from drives.models import Drive
+from drives.models import Drive, Hand, OpeningSeat, Seat
 from drives.services.evening.clocks import is_interval
+from drives.services.evening.mc import how_they_move
 from drives.services.evening.overview import EveningNow
-from drives.services.evening.spoken import how_they_move
+from drives.services.evening.screen_choice import screen_in_force
 from drives.services.scoring.winners import winners_said
 from drives.services.seats.movers import moves_after
 from lexicon.standings import Place
 
 ON_A_PAGE = 20
+
+Scenes = list[tuple["Scene", Sequence[Any]]]
 
 
 class Scene(StrEnum):
@@ -24,6 +27,9 @@ class Scene(StrEnum):
     CLOCK = "clock"
     MOVERS = "movers"
     STANDINGS = "standings"
+    CURTAIN = "curtain"
+    TEA = "tea"
+    PRIZES = "prizes"
     THANKS = "thanks"
 
 
@@ -37,6 +43,10 @@ class ScreenPage:
     pages: int
     line: str
     after: int = 0
+
+    @property
+    def is_list(self) -> bool:
+        return self.scene in {Scene.SEATS, Scene.MOVERS, Scene.STANDINGS}
 
     @property
     def next_page(self) -> int:
@@ -67,6 +77,7 @@ def screen_page(drive: Drive, now: EveningNow, *, page: int) -> ScreenPage:
     The standings are there only while the curtain is open, and a hand's figures never stand beside
     the next hand's line-up: while a hand is played there is the clock and nothing else (F53).
     From the bell on people look for where they go; the standings wait for the interval or the end.
+    What the hostess chose stands there alone, as long as her choice holds (`screen_choice`).
     """
     scenes = _scenes(drive, now)
     leaves = [
@@ -88,28 +99,74 @@ def screen_page(drive: Drive, now: EveningNow, *, page: int) -> ScreenPage:
     )
 
 
-def _scenes(drive: Drive, now: EveningNow) -> list[tuple[Scene, Sequence[Any]]]:
-    if drive.is_finished:
-        if drive.has_curtain:
-            return [(Scene.THANKS, ())]
-        places = _public_places(drive, now)
-        return [(Scene.THANKS, (winners_said(places),)), (Scene.STANDINGS, _places(places))]
+def _scenes(drive: Drive, now: EveningNow) -> Scenes:
+    screen = screen_in_force(drive, now)
+    if screen is Drive.Screen.BY_ITSELF:
+        return _finished(drive, now) if drive.is_finished else _by_itself(drive, now)
+    return [_CHOSEN[screen](drive, now)]
+
+
+def _finished(drive: Drive, now: EveningNow) -> Scenes:
+    if drive.has_curtain:
+        return [(Scene.THANKS, ())]
+    places = _public_places(drive, now)
+    return [(Scene.THANKS, (winners_said(places),)), (Scene.STANDINGS, _places(places))]
+
+
+def _by_itself(drive: Drive, now: EveningNow) -> Scenes:
     if now.hand is None:
-        seats = _opening(drive) if drive.is_seated else ()
-        return [(Scene.SEATS, seats)] if seats else [(Scene.WELCOME, ())]
+        return [_seats(drive, now)] if drive.is_seated else [(Scene.WELCOME, ())]
     if not now.is_over:
         return [(Scene.CLOCK, ())]
     movers = now.movers(public=True)
-    scenes: list[tuple[Scene, Sequence[Any]]] = [(Scene.MOVERS, movers)] if movers else []
+    scenes: Scenes = [(Scene.MOVERS, movers)] if movers else []
     if movers and not is_interval(now.hand):
         return scenes
     if not drive.has_curtain and now.that_count:
-        scenes.append((Scene.STANDINGS, _places(_public_places(drive, now))))
+        scenes.append(_standings(drive, now))
     return scenes or [(Scene.CLOCK, ())]
 
 
+def _standings(drive: Drive, now: EveningNow) -> tuple[Scene, Sequence[Any]]:
+    """Return the standings; behind the curtain no figure goes to the hall (feature 50)."""
+    if drive.has_curtain:
+        return Scene.CURTAIN, ()
+    return Scene.STANDINGS, _places(_public_places(drive, now))
+
+
+def _prizes(drive: Drive, now: EveningNow) -> tuple[Scene, Sequence[Any]]:
+    if drive.has_curtain:
+        return Scene.PRIZES, ()
+    return Scene.PRIZES, (winners_said(_public_places(drive, now)),)
+
+
+def _seats(drive: Drive, now: EveningNow) -> tuple[Scene, Sequence[Any]]:
+    return Scene.SEATS, _opening(drive) if now.hand is None else _sitting(now.hand)
+
+
+_CHOSEN: Mapping[Drive.Screen, Callable[[Drive, EveningNow], tuple[Scene, Sequence[Any]]]] = {
+    Drive.Screen.WELCOME: lambda _drive, _now: (Scene.WELCOME, ()),
+    Drive.Screen.SEATS: _seats,
+    Drive.Screen.CLOCK: lambda _drive, _now: (Scene.CLOCK, ()),
+    Drive.Screen.MOVERS: lambda _drive, now: (Scene.MOVERS, now.movers(public=True)),
+    Drive.Screen.STANDINGS: _standings,
+    Drive.Screen.TEA: lambda _drive, _now: (Scene.TEA, ()),
+    Drive.Screen.PRIZES: _prizes,
+}
+
+
+def _sitting(hand: Hand) -> list[SeatLine]:
+    """Return where everybody sits in a hand, as far as it is known."""
+    seats = Seat.objects.filter(hand=hand, is_known=True, player__isnull=False)
+    return _by_name(seats.select_related("player", "table"))
+
+
 def _opening(drive: Drive) -> list[SeatLine]:
-    seats = drive.opening_seats.filter(player__isnull=False).select_related("player", "table")
+    seats = drive.opening_seats.filter(player__isnull=False)
+    return _by_name(seats.select_related("player", "table"))
+
+
+def _by_name(seats: Iterable[OpeningSeat | Seat]) -> list[SeatLine]:
     lines = [SeatLine(seat.player.public_name, seat.table.number) for seat in seats if seat.player]
     return sorted(lines, key=lambda line: (line.name.casefold(), line.table))
 

@@ -7,6 +7,7 @@ from datetime import datetime
 from drives.models import Drive, Hand
 from drives.services.evening.board import NextStep, next_step
 from drives.services.evening.clocks import ClockFace, clock_face
+from drives.services.evening.finish_time import planned_finish
 from drives.services.evening.gaps import Gap, Lack, gaps_of, tables_to_come
 from drives.services.evening.hands import latest_hand
 from drives.services.evening.spoken import tables_to_come as said_to_come
@@ -41,6 +42,10 @@ class EveningNow:
     @property
     def next_step(self) -> NextStep:
         return next_step(self.drive, self.now)
+
+    @property
+    def finish(self) -> str:
+        return planned_finish(self.drive, self.hand, self.now)
 
     def tiles(self, only: Sequence[int] | None = None) -> list[TableTile]:
         """Return a tile for each table of the latest hand, or for some of them."""

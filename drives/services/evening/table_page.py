@@ -6,7 +6,7 @@ from datetime import datetime
 
 from drives.models import Drive, Mark, MarkEntry, Move, Player, Seat, Table
 from drives.services.evening.gaps import Gap
-from drives.services.evening.spoken import STILL
+from drives.services.evening.mc import STILL
 from drives.services.evening.table_facts import TableFacts, hand_facts
 from drives.services.seats.movers import MovesAfter, Still, moves_after
 from drives.services.wording import goes_home, listed

@@ -6,6 +6,7 @@ from dataclasses import dataclass
 from django.db.models import ForeignKey, Model
 
 from drives.models import (
+    Call,
     Drive,
     Hand,
     Mark,
@@ -20,6 +21,7 @@ from drives.models import (
     SeatChange,
     Steward,
     Table,
+    WrittenCard,
 )
 
 _PARTS = (Player, Table, Hand, Steward)
@@ -33,6 +35,8 @@ _FACTS: dict[type[Model], str] = {
     Mark: "a mark",
     MarkEntry: "an entry of a mark",
     Ruling: "a ruling",
+    WrittenCard: "a written card",
+    Call: "a call",
     Seat: "a seat that is shown",
     Question: "a question",
 }

@@ -1,6 +1,6 @@
 """A guest's own score card as the program has it; nobody can write on it."""
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Collection, Iterator, Mapping
 from dataclasses import dataclass
 from datetime import datetime
 
@@ -54,41 +54,72 @@ class GuestCard:
 
 def guest_card(drive: Drive, player: Player, now: datetime) -> GuestCard:
     """Return the card of one guest: hands, tables, marks, fines and the running total (T1, T5)."""
-    return GuestCard(tuple(_lines(drive, player, now)))
-
-
-def _lines(drive: Drive, player: Player, now: datetime) -> Iterator[CardLine]:
-    number = PlayerNumber(player.number)
-    sat = who_sat(drive, players=[number])
-    marks, fines = _marks_of(drive, player), _fines_of(drive, player)
-    hands = list(drive.hands.order_by("number").values_list("number", "void"))
-    averages = room_averages(drive, [hand for hand, _ in hands])
     counted = hands_counted(drive, now)
-    running = 0
-    for hand, void in hands:
-        points, fine = marks.get(hand), fines.get(hand, 0)
-        is_missed = points is None if hand in marks else (hand, number) not in sat
-        average = averages.get(HandNumber(hand), 0) if is_missed else 0
-        is_counted = hand <= counted and not void
-        running += (points or 0) + fine + average if is_counted else 0
-        yield CardLine(
-            hand=hand,
-            table=sat.get((hand, number)),
-            points=points,
-            fine=fine,
-            average=average,
-            is_missed=is_missed,
-            is_void=void,
-            is_counted=is_counted,
-            running=running,
-        )
+    return guest_cards(drive, [player.number], counted=counted)[player.number]
 
 
-def _marks_of(drive: Drive, player: Player) -> Mapping[int, int | None]:
-    marks = Mark.objects.filter(hand__drive=drive, player=player)
-    return dict(marks.values_list("hand__number", "points"))
+def guest_cards(drive: Drive, players: Collection[int], *, counted: int) -> Mapping[int, GuestCard]:
+    """Return the cards of these guests by number, in as many queries as the card of one.
+
+    ``counted`` is the last hand that counts.
+    """
+    written = _written(drive, players, counted=counted)
+    return {n: GuestCard(tuple(written.lines(PlayerNumber(n)))) for n in players}
 
 
-def _fines_of(drive: Drive, player: Player) -> Mapping[int, int]:
-    standing = Ruling.objects.filter(drive=drive, player=player, withdrawn_at=None, fine__gt=0)
-    return dict(standing.values_list("hand__number").annotate(Sum("fine")))
+@dataclass(frozen=True, slots=True)
+class _Written:
+    """All that is recorded of some guests, by hand and number."""
+
+    hands: tuple[tuple[int, bool], ...]
+    sat: Mapping[tuple[int, PlayerNumber], int | None]
+    marks: Mapping[tuple[int, int], int | None]
+    fines: Mapping[tuple[int, int], int]
+    averages: Mapping[HandNumber, int]
+    counted: int
+
+    def lines(self, number: PlayerNumber) -> Iterator[CardLine]:
+        running = 0
+        for hand, void in self.hands:
+            points, fine = self.marks.get((hand, number)), self.fines.get((hand, number), 0)
+            average = self.averages.get(HandNumber(hand), 0) if self._missed(hand, number) else 0
+            is_counted = hand <= self.counted and not void
+            running += (points or 0) + fine + average if is_counted else 0
+            yield CardLine(
+                hand=hand,
+                table=self.sat.get((hand, number)),
+                points=points,
+                fine=fine,
+                average=average,
+                is_missed=self._missed(hand, number),
+                is_void=void,
+                is_counted=is_counted,
+                running=running,
+            )
+
+    def _missed(self, hand: int, number: PlayerNumber) -> bool:
+        if (hand, number) in self.marks:
+            return self.marks[hand, number] is None
+        return (hand, number) not in self.sat
+
+
+def _written(drive: Drive, players: Collection[int], *, counted: int) -> _Written:
+    hands = tuple(drive.hands.order_by("number").values_list("number", "void"))
+    marks = Mark.objects.filter(hand__drive=drive, player__number__in=players)
+    standing = Ruling.objects.filter(
+        drive=drive, player__number__in=players, withdrawn_at=None, fine__gt=0
+    )
+    fines = standing.values_list("hand__number", "player__number").annotate(Sum("fine"))
+    return _Written(
+        hands=hands,
+        sat=who_sat(drive, players=players),
+        marks={
+            (hand, number): points
+            for hand, number, points in marks.values_list(
+                "hand__number", "player__number", "points"
+            )
+        },
+        fines={(hand, number): fine for hand, number, fine in fines},
+        averages=room_averages(drive, [hand for hand, _ in hands]),
+        counted=counted,
+    )

@@ -36,6 +36,11 @@ class TableSheet:
 
 @service_at_any_time
 def enter_marks(deed: Deed, sheet: TableSheet) -> None:
+    """Enter the marks of a table, as `enter_sheet` does, in an act of its own."""
+    enter_sheet(deed, sheet)
+
+
+def enter_sheet(deed: Deed, sheet: TableSheet) -> None:
     """Enter the marks of a table, some or all; who sits there is named, the mover is settled.
 
     A figure that differs from one the sender had not seen is kept beside it, for a person to
@@ -180,7 +185,7 @@ class _Sent:
         if mark.is_contested:
             # Both stand until somebody settles them; the entry keeps what was sent now.
             return f"one more figure for {mark.player}: {points} ({act.by}), to be settled"
-        if act.seen_version is None or act.seen_version < mark.version:
+        if not self._was_seen(mark):
             self.deed.change(mark, rival_points=points, rival_by=act.by, version=self.deed.version)
             first = "missed" if mark.points is None else mark.points
             both = f"{first} ({mark.entered_by}) and {points} ({act.by})"
@@ -189,6 +194,12 @@ class _Sent:
         set_mark(self.deed, mark, points)
         why = f" ({self.sheet.reason.strip()})" if self.sheet.reason.strip() else ""
         return f"{mark.player} {points} instead of {before}{why}"
+
+    def _was_seen(self, mark: Mark) -> bool:
+        """Return whether the sender knew the figure that stands: it was shown, or is their own."""
+        seen = self.deed.act.seen_version
+        was_shown = seen is not None and seen >= mark.version
+        return was_shown or self.deed.takes_the_place_of(mark.version)
 
     def take_initials(self) -> list[str]:
         """Note the initials seen on marks that stood with others or none, and those taken back."""

@@ -111,3 +111,10 @@ def renew_screen_link(deed: Deed) -> None:
     deed.change(deed.drive, screen_link_version=deed.version)
     deed.renews_links = True
     deed.say("The hall screen has a new link; the old one is closed.")
+
+
+@service
+def renew_table_links(deed: Deed) -> None:
+    """Give all tables new links from which they call; the old ones open nothing any more."""
+    deed.change(deed.drive, table_links_version=deed.version)
+    deed.say("The tables have new codes; the old ones are closed.")

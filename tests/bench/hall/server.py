@@ -26,10 +26,13 @@ class Hall:
     code: str
     stewards: tuple[str, ...]
     screen: str
+    sign_in: str
 
 
-def furnish(folder: Path, *, guests: int, planned_hands: int = 12) -> Hall:
-    """Make a drive whose first hand is over, with a Steward for each ten tables."""
+def furnish(
+    folder: Path, *, guests: int, stewards: int = 0, begun: bool = True, **plan: int
+) -> Hall:
+    """Make a drive whose first hand is over, with a Steward for each ten tables, or so many."""
     os.environ["LEXICON_DRIVE_DATA"] = str(folder)
     os.environ.setdefault("DJANGO_SETTINGS_MODULE", "drives.settings")
     import django
@@ -38,18 +41,26 @@ def furnish(folder: Path, *, guests: int, planned_hands: int = 12) -> Hall:
     from django.contrib.auth.models import User
     from django.core.management import call_command
 
+    from drives.http.sign_in import make_sign_in_link
     from drives.services.acts.links import screen_token, steward_token
-    from drives.services.setting_up import opening, stewards
+    from drives.services.setting_up import opening
+    from drives.services.setting_up.stewards import appoint_stewards, give_table
     from tests.drives.an_evening import planned
 
     call_command("migrate", verbosity=0)
     owner = User.objects.create_user("hostess")
-    evening = planned(owner, guests=guests, hands=planned_hands)
+    evening = planned(owner, guests=guests, **plan)
     opening.draw_opening_seats(evening.act(), evening.drive)
-    names = [f"Steward {n}" for n in range(1, 1 + -(-evening.drive.tables.count() // 10))]
-    stewards.appoint_stewards(evening.act(), evening.drive, names)
+    tables = evening.drive.tables.count()
+    names = [f"Steward {n}" for n in range(1, 1 + (stewards or -(-tables // 10)))]
+    appoint_stewards(evening.act(), evening.drive, names)
     opening.seat_guests(evening.act(), evening.drive)
-    evening.begin(1, ago=8)
+    if stewards:
+        for table in range(1, tables + 1):
+            whose = (table - 1) % stewards + 1
+            give_table(evening.act(), evening.drive, table, steward_number=whose)
+    if begun:
+        evening.begin(1, ago=8)
     drive = evening.fresh()
     tokens = [steward_token(drive, each) for each in drive.stewards.order_by("number")]
     return Hall(
@@ -57,6 +68,7 @@ def furnish(folder: Path, *, guests: int, planned_hands: int = 12) -> Hall:
         code=drive.code,
         stewards=tuple(f"/S/{token}/" for token in tokens),
         screen=f"/W/{screen_token(drive)}/",
+        sign_in=make_sign_in_link(owner, now=evening.now),
     )
 
 

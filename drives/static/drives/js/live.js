@@ -1,6 +1,8 @@
 /* A page that follows the evening asks whether anything is new, and htmx puts the new page in its
-   place. Nothing is asked while something on the page is open, or while somebody is about to press
-   or type there; a page that is not looked at asks seldom, and catches up when it is.
+   place. Nothing is put there while something on the page is open, or while somebody is about to
+   press or type: it then asks less often, only to know that the laptop is there. A part that the
+   new page keeps (hx-preserve) is in nobody's way, unless somebody types in it. A page that is not
+   looked at asks seldom, and catches up when it is.
 
    The bell goes by itself, and "Ring the bell" becomes "Begin hand 2" in the same place: a press
    meant for the one would do the other. So a big button that has changed rests for some seconds. */
@@ -9,6 +11,7 @@
 
   const EVERY = 2000;
   const HIDDEN = 15000;
+  const BUSY = 5000;
   const TURN = 10000; // how long a page of the hall screen stays (F53)
   const LOST = 9000; // three answers that did not come
   const REST = 5000;
@@ -23,21 +26,25 @@
   const live = () => document.querySelector("[data-live]");
   const bigButton = () => document.querySelector("main button.big-button");
 
-  const isBusy = () => {
-    const main = document.querySelector("main");
-    const held = document.activeElement;
-    return (
-      document.querySelector("main :is(details, dialog)[open], form.htmx-request") !== null ||
-      (held !== main && document.querySelector("#page").contains(held))
-    );
-  };
+  const OPEN = "main :is(details, dialog)[open]:not([hx-preserve] *), form.htmx-request";
+  const TYPED_IN = "input, select, textarea";
+
+  const isHeld = (held) =>
+    held !== document.querySelector("main") &&
+    document.querySelector("#page").contains(held) &&
+    (!held.closest("[hx-preserve]") || held.matches(TYPED_IN));
+
+  const isBusy = () =>
+    document.querySelector(OPEN) !== null || isHeld(document.activeElement);
 
   const ask = () => {
     const part = live();
-    if (!part || isBusy()) return;
+    if (!part) return;
     askedAt = performance.now();
     htmx.trigger(part, "ask");
   };
+
+  const pause = () => (document.hidden ? HIDDEN : isBusy() ? BUSY : EVERY);
 
   const turn = () => {
     turnedAt = performance.now();
@@ -61,7 +68,7 @@
   const tick = () => {
     const now = performance.now();
     if (live()?.dataset.turnTo && now - turnedAt >= TURN && !document.hidden) turn();
-    else if (now - askedAt >= (document.hidden ? HIDDEN : EVERY)) ask();
+    else if (now - askedAt >= pause()) ask();
     if (live()) showContact();
   };
 
@@ -92,8 +99,6 @@
     const { xhr } = event.detail;
     if (!xhr.status) return;
     if (xhr.status < 400) heardAt = performance.now();
-    const now = Number(xhr.getResponseHeader("X-Server-Time"));
-    if (now) document.dispatchEvent(new CustomEvent("server-time", { detail: { now } }));
   };
 
   /* A question that was refused must not take the page away: the hall screen keeps its clock. */

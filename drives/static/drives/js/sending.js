@@ -1,20 +1,26 @@
 /* What is typed goes out and comes back without leaving the page (htmx). Where no answer comes, the
    page stands as it was, with all that was typed, and says so beside the button (F38).
 
-   A browser that loads a page by itself begins at its top, at the field that is wrong if there is
-   one, and does not keep the same page twice for "Back"; the same is done here. */
+   A browser that loads a page by itself begins at its top, at the field that is wrong or asks for the
+   focus if there is one, and does not keep the same page twice for "Back"; the same is done here. */
 (() => {
   "use strict";
 
   const PAGE = "page";
 
-  const unsay = (form) => form.querySelectorAll("[data-unsent-here]").forEach((note) => note.remove());
+  const isNote = (part) => part?.hasAttribute("data-unsent-here");
+
+  const unsay = (form) => {
+    form.querySelectorAll("[data-unsent-here]").forEach((note) => note.remove());
+    if (isNote(form.nextElementSibling)) form.nextElementSibling.remove();
+  };
 
   const say = (form, why) => {
     const note = document.querySelector(`template[data-unsent="${why}"]`).content.cloneNode(true);
     note.firstElementChild.setAttribute("data-unsent-here", "");
     unsay(form);
-    form.append(note);
+    if (form.matches("form")) form.append(note);
+    else form.after(note); // a link of a page that is never left
   };
 
   const unsent = (why) => (event) => {
@@ -23,9 +29,11 @@
 
   const arrive = (event) => {
     if (!event.detail.boosted || event.detail.elt.id !== PAGE) return;
+    if (document.getElementById(PAGE).contains(document.activeElement)) return; // already in use
     const wrong = document.querySelector("main [aria-invalid='true']");
     scrollTo(0, 0);
-    (wrong ?? document.querySelector("main")).focus({ preventScroll: !wrong });
+    const first = document.querySelector("main [autofocus]") ?? document.querySelector("main");
+    (wrong ?? first).focus({ preventScroll: !wrong });
   };
 
   const keepOnce = (event) => {

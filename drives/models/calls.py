@@ -1,0 +1,44 @@
+from django.db import models
+from django.db.models import Q, QuerySet
+
+from drives.models.drive import Drive, Table
+
+
+class CallQuerySet(QuerySet["Call"]):
+    def waiting(self) -> "CallQuerySet":
+        """Return the calls that nobody has ended, oldest first."""
+        return self.filter(done_at=None).order_by("called_at", "number")
+
+
+class Call(models.Model):
+    """A table calls its Steward: when, who is on the way, and when it was done."""
+
+    drive = models.ForeignKey(Drive, on_delete=models.CASCADE, related_name="calls")
+    number = models.PositiveIntegerField()
+    table = models.ForeignKey(Table, on_delete=models.CASCADE, related_name="calls")
+    called_at = models.DateTimeField()
+    answered_at = models.DateTimeField(null=True, blank=True)
+    answered_by = models.CharField(max_length=80, blank=True)
+    done_at = models.DateTimeField(null=True, blank=True)
+
+    objects = CallQuerySet.as_manager()
+
+    class Meta:
+        constraints = (
+            models.UniqueConstraint(
+                fields=["drive", "number"], name="one_number_per_call_and_drive"
+            ),
+            models.UniqueConstraint(
+                fields=["drive", "table"],
+                condition=Q(done_at__isnull=True),
+                name="a_table_waits_for_one_steward",
+            ),
+            models.CheckConstraint(
+                condition=Q(answered_at__isnull=True, answered_by="")
+                | Q(answered_at__isnull=False) & ~Q(answered_by=""),
+                name="a_call_is_answered_by_somebody",
+            ),
+        )
+
+    def __str__(self) -> str:
+        return f"{self.table} calls"

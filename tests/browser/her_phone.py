@@ -1,0 +1,81 @@
+"""A Steward's phone in a hall: its page, reached by a name, and what she does with it."""
+
+from drives.models import Mark
+
+FIGURES = {"Eve": "4", "Fay": "8", "Gus": "0", "Hal": "21"}
+ENTERED = {"Eve": 4, "Fay": 8, "Gus": 0, "Hal": 21}
+
+
+def by_name(evening, live_server, rest="", name="Joan"):
+    """The address of a page of hers, by the name of the laptop in the hall."""
+    port = live_server.url.rsplit(":", 1)[1]
+    return f"http://hall.local:{port}{evening.steward_url(name, rest)}"
+
+
+def scanned(page, address):
+    """Her page, as she scanned it; the tables of the hand have been fetched."""
+    page.set_default_timeout(8000)
+    with page.expect_response("**/1/3/"):
+        page.goto(address)
+    page.evaluate("window.sameDocument = true")
+    return page
+
+
+def tile(page, table):
+    return page.locator("a.tile").filter(has=page.locator(f".tile-number:text('{table}')"))
+
+
+def tap_table(page, table):
+    tile(page, table).click()
+    page.get_by_role("heading", name=f"Table {table} · hand 1").wait_for()
+
+
+def field(page, name):
+    return page.locator("#table-here").get_by_role("textbox", name=name, exact=True)
+
+
+def type_in(page, figures, *, initials=True):
+    for name, figure in figures.items():
+        field(page, name).fill(figure)
+    if initials:
+        for tick in page.locator("#table-here").get_by_role("checkbox").all():
+            tick.check()
+
+
+def press(page, name):
+    page.wait_for_timeout(600)  # taps that follow faster are one tap
+    page.locator("#table-here").get_by_role("button", name=name).click()
+
+
+def send(page):
+    press(page, "Send")
+
+
+def send_again(page):
+    page.wait_for_timeout(1500)  # a second tap on one button within two seconds is the same tap
+    send(page)
+
+
+def waits(page):
+    """The sheets on this phone, as the page lists them."""
+    return page.locator("[data-outbox-list] li")
+
+
+def counts(page):
+    return " ".join(page.locator(".outbox-count").inner_text().split())
+
+
+def ticks_done(page, table):
+    return tile(page, table).locator(".tick.is-done")
+
+
+def standing(hand=1):
+    return dict(Mark.objects.filter(hand__number=hand).values_list("player__name", "points"))
+
+
+def entries(evening):
+    return evening.drive.log.filter(act="enter_marks").count()
+
+
+def stays(page):
+    return page.evaluate("window.sameDocument === true")

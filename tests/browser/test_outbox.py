@@ -1,0 +1,345 @@
+"""A Steward's phone with poor Wi-Fi: nothing typed is lost, nothing counts twice (F34, F35, F38).
+
+The page is reached by a name, as in a hall, so it is no secure context: what only works on
+localhost does not work here.
+"""
+
+import pytest
+from playwright.sync_api import expect
+
+from drives.models import Mark
+from drives.services.setting_up.stewards import appoint_stewards, give_table, renew_steward_link
+from tests.browser.her_phone import (
+    ENTERED,
+    FIGURES,
+    by_name,
+    counts,
+    entries,
+    field,
+    scanned,
+    send,
+    send_again,
+    standing,
+    stays,
+    tap_table,
+    tile,
+    type_in,
+    waits,
+)
+from tests.drives.an_evening import seated
+
+pytestmark = [pytest.mark.browser, pytest.mark.django_db(transaction=True)]
+
+
+@pytest.fixture
+def evening(hostess):
+    """Twelve guests at three tables; the bell of hand 1 has gone, and no table is in yet."""
+    found = seated(hostess, guests=12, name="Little Wittering Drive")
+    found.begin(1, ago=20)
+    return found
+
+
+@pytest.fixture
+def hers(evening, live_server):
+    return lambda: by_name(evening, live_server)
+
+
+@pytest.fixture
+def joan(hers, phone):
+    return scanned(phone(), hers())
+
+
+def lose_the_answer(route):
+    """The laptop gets it, its answer gets lost."""
+    if route.request.method == "POST":
+        route.fetch(url=route.request.url.replace("hall.local", "127.0.0.1"))
+        route.abort()
+    else:
+        route.fallback()
+
+
+def no_answer(route):
+    if route.request.method == "POST":
+        route.abort()
+    else:
+        route.fallback()
+
+
+def test_the_page_is_no_secure_context(joan):
+    assert joan.evaluate("[isSecureContext, typeof crypto.randomUUID]") == [False, "undefined"]
+
+
+def test_without_wifi_the_tables_of_the_hand_are_typed_and_go_out_when_it_is_back(joan, evening):
+    """F38: three presses, and after the return exactly one result."""
+    joan.context.set_offline(True)
+    tap_table(joan, 2)
+    expect(joan.locator("#table-here")).to_contain_text("The laptop does not answer.")
+    type_in(joan, FIGURES)
+    send(joan)
+    for _ in range(2):
+        send_again(joan)
+
+    expect(waits(joan)).to_have_count(1)
+    expect(waits(joan).first).to_contain_text("Table 2, hand 1 Eve 4, Fay 8, Gus 0, Hal 21")
+    expect(joan.locator("#table-here")).to_contain_text("go on with the next table")
+    assert (standing(), counts(joan)) == ({}, "on this phone 1 at the desk 0")
+    tap_table(joan, 3)
+    type_in(joan, {"Ida": "6", "Jo": "0"})
+    send(joan)
+    expect(waits(joan)).to_have_count(2)
+
+    joan.context.set_offline(False)
+
+    expect(waits(joan)).to_have_count(0)
+    expect(joan.locator(".outbox-count")).to_have_text("on this phone 0 at the desk 1")
+    assert standing() == ENTERED | {"Ida": 6, "Jo": 0}
+    assert (entries(evening), stays(joan)) == (2, True)
+
+
+def test_a_lost_answer_is_asked_for_again_by_itself_and_counts_once(joan, evening):
+    """F35: the same key gets the same answer."""
+    tap_table(joan, 2)
+    type_in(joan, FIGURES)
+    joan.route("**/1/2/", lose_the_answer, times=1)
+    send(joan)
+
+    expect(joan.locator("#table-here")).to_contain_text("Already recorded.")
+    assert (standing(), entries(evening)) == (ENTERED, 1)
+    assert counts(joan) == "on this phone 0 at the desk 1"
+
+
+def test_a_newer_figure_takes_the_place_of_one_whose_answer_was_lost(joan, evening):
+    """F34, F35: she knows what she sent herself, so nothing is to be settled."""
+    tap_table(joan, 2)
+    type_in(joan, FIGURES)
+    joan.route("**/1/2/", no_answer)
+    joan.route("**/1/2/", lose_the_answer, times=1)
+    send(joan)
+    expect(joan.locator("#table-here")).to_contain_text("not at the desk yet")
+    field(joan, "Hal").fill("12")
+    send_again(joan)
+    expect(waits(joan).first).to_contain_text("Hal 12")
+    assert (waits(joan).count(), standing()["Hal"]) == (1, 21)
+
+    joan.unroute("**/1/2/")
+
+    expect(waits(joan)).to_have_count(0)
+    assert standing() == ENTERED | {"Hal": 12}
+    assert not Mark.objects.exclude(rival_by="").exists()
+    assert evening.drive.log.latest("version").sentence.startswith(
+        "Table 2, hand 1: Hal 12 instead of 21."
+    )
+
+
+def test_a_newer_figure_takes_the_place_of_one_that_never_arrived(joan, evening):
+    tap_table(joan, 2)
+    joan.context.set_offline(True)
+    type_in(joan, FIGURES)
+    send(joan)
+    field(joan, "Hal").fill("12")
+    send_again(joan)
+    expect(waits(joan).first).to_contain_text("Hal 12")
+
+    joan.context.set_offline(False)
+
+    expect(waits(joan)).to_have_count(0)
+    assert (standing(), entries(evening)) == (ENTERED | {"Hal": 12}, 1)
+
+
+def test_what_was_sent_before_the_page_was_closed_goes_out_when_it_is_opened(joan, hers, evening):
+    """F38: the phone ran out of memory, or somebody closed the page."""
+    tap_table(joan, 2)
+    type_in(joan, FIGURES)
+    joan.context.set_offline(True)
+    send(joan)
+    expect(waits(joan)).to_have_count(1)
+    joan.close()
+    joan.context.set_offline(False)
+    assert standing() == {}
+
+    again = joan.context.new_page()
+    again.goto(hers())
+
+    expect(again.locator(".outbox-count")).to_have_text("on this phone 0 at the desk 1")
+    assert standing() == ENTERED
+
+
+def test_a_laptop_that_asks_for_patience_is_asked_again(joan, evening):
+    """5xx and 429: kept, with growing pauses."""
+    answers = [503, 429]
+    tap_table(joan, 2)
+    type_in(joan, FIGURES)
+
+    def busy(route):
+        if route.request.method == "POST" and answers:
+            route.fulfill(status=answers.pop(0), body="Busy")
+        else:
+            route.fallback()
+
+    joan.route("**/1/2/", busy)
+    send(joan)
+    expect(waits(joan)).to_have_count(1)
+
+    expect(joan.locator("#table-here .goes")).to_have_text(
+        "Gus goes to Table 3 and deals.", timeout=12_000
+    )
+    assert (answers, standing(), entries(evening)) == ([], ENTERED, 1)
+
+
+def test_the_page_of_somebody_elses_wifi_swallows_nothing(joan, evening):
+    """A page that asks to sign in answers 200 to everything; figures wait for our own laptop."""
+    tap_table(joan, 2)
+    type_in(joan, FIGURES)
+    joan.route("**/1/2/", lambda route: route.fulfill(status=200, body="<h1>Free Wi-Fi</h1>"))
+    with joan.expect_response("**/1/2/"):
+        send(joan)
+
+    expect(waits(joan)).to_have_count(1)
+    joan.unroute("**/1/2/")
+
+    expect(waits(joan)).to_have_count(0)
+    assert standing() == ENTERED
+
+
+def test_an_odd_count_asks_sure_on_the_page_and_is_taken_when_she_is(joan, evening):
+    """K1, K3: what was refused stays on the phone until it is mended."""
+    tap_table(joan, 2)
+    type_in(joan, FIGURES | {"Hal": "13"})
+    send(joan)
+
+    expect(joan.locator("#table-here")).to_contain_text("Hal: No ten cards can count 13. Sure?")
+    expect(waits(joan)).to_have_count(1)
+    expect(waits(joan).first).to_contain_text("Look again, please")
+    joan.get_by_label("Yes, this is right").check()
+    send_again(joan)
+
+    expect(waits(joan)).to_have_count(0)
+    assert standing() == ENTERED | {"Hal": 13}
+
+
+def test_what_was_refused_is_looked_at_and_mended_later(joan, evening):
+    """She had gone on to another table; her figures stand in the form again."""
+    tap_table(joan, 2)
+    joan.context.set_offline(True)
+    type_in(joan, FIGURES | {"Fay": "1x"})
+    send(joan)
+    tap_table(joan, 3)
+    joan.context.set_offline(False)
+    line = waits(joan).first
+    expect(line).to_contain_text("Type the points of the cards left")
+
+    line.get_by_role("link", name="Look at it").click()
+    expect(field(joan, "Hal")).to_have_value("21")
+    expect(joan.locator("#table-here")).to_contain_text("Type the points of the cards left")
+    field(joan, "Fay").fill("8")
+    send(joan)
+
+    expect(waits(joan)).to_have_count(0)
+    assert standing() == ENTERED
+
+
+def test_what_was_refused_is_thrown_away_by_her_alone(joan, evening):
+    tap_table(joan, 2)
+    type_in(joan, {"Fay": "1x"})
+    send(joan)
+    expect(waits(joan)).to_have_count(1)
+
+    waits(joan).first.get_by_text("Throw it away", exact=True).click()
+    joan.get_by_role("button", name="Yes, throw these figures away").click()
+
+    expect(waits(joan)).to_have_count(0)
+    assert counts(joan) == "on this phone 0 at the desk 0"
+
+
+def test_figures_for_a_table_that_is_anothers_now_are_told_and_kept(joan, evening):
+    """Her page drops it at the next poll; what is on her phone is not lost."""
+    tap_table(joan, 2)
+    joan.context.set_offline(True)
+    type_in(joan, FIGURES)
+    send(joan)
+    appoint_stewards(evening.act(), evening.drive, ["Joan", "Arthur"])
+    number = evening.drive.stewards.get(name="Arthur").number
+    give_table(evening.act(), evening.drive, 2, steward_number=number)
+    joan.context.set_offline(False)
+
+    expect(waits(joan).first).to_contain_text("Eve 4, Fay 8, Gus 0, Hal 21")
+    expect(waits(joan).first).to_contain_text("Table 2 is Arthur’s now.")
+    expect(tile(joan, 2)).to_have_count(0)
+    assert (standing(), stays(joan)) == ({}, True)
+
+
+def test_a_new_link_of_hers_takes_along_what_is_on_her_phone(joan, hers, evening):
+    """F51: the old link was closed while figures waited."""
+    tap_table(joan, 2)
+    joan.context.set_offline(True)
+    type_in(joan, FIGURES)
+    send(joan)
+    renew_steward_link(evening.act(), evening.drive, 1)
+    joan.context.set_offline(False)
+    expect(waits(joan).first).to_contain_text("This link is closed")
+    evening.fresh()
+
+    joan.goto(hers())
+
+    expect(joan.locator(".outbox-count")).to_have_text("on this phone 0 at the desk 1")
+    assert standing() == ENTERED
+
+
+def test_a_double_tap_on_send_is_one_sheet(joan, evening):
+    """F35."""
+    tap_table(joan, 2)
+    type_in(joan, FIGURES)
+
+    joan.get_by_role("button", name="Send").dblclick()
+
+    expect(joan.locator("#table-here .goes")).to_have_text("Gus goes to Table 3 and deals.")
+    assert (standing(), entries(evening)) == (ENTERED, 1)
+
+
+def test_two_pages_of_one_phone_send_a_sheet_once(joan, hers, evening):
+    other = joan.context.new_page()
+    other.goto(hers())
+    tap_table(joan, 2)
+    joan.context.set_offline(True)
+    type_in(joan, FIGURES)
+    send(joan)
+    expect(waits(other)).to_have_count(1)
+    posts = []
+    for page in (joan, other):
+        page.on("request", lambda one: posts.append(one.url) if one.method == "POST" else None)
+
+    joan.context.set_offline(False)
+
+    expect(waits(joan)).to_have_count(0)
+    expect(waits(other)).to_have_count(0)
+    assert (standing(), entries(evening), len(posts)) == (ENTERED, 1, 1)
+
+
+def test_without_a_place_to_keep_things_the_form_goes_out_by_itself(phone, hers, evening):
+    """localStorage is switched off: sent as ever, and the answer stands in the page."""
+    page = phone()
+    page.set_default_timeout(8000)
+    page.add_init_script(
+        "Object.defineProperty(window, 'localStorage', {get() { throw new Error('off'); }})"
+    )
+    page.goto(hers())
+    tap_table(page, 2)
+    type_in(page, FIGURES)
+    send(page)
+
+    expect(page.locator("#table-here .goes")).to_have_text("Gus goes to Table 3 and deals.")
+    assert standing() == ENTERED
+    assert "on this phone" not in counts(page)
+
+
+def test_half_typed_figures_survive_that_the_page_is_loaded_anew(joan, hers):
+    """F37: or that she scans a new link."""
+    tap_table(joan, 2)
+    field(joan, "Eve").press_sequentially("4")
+    joan.goto(hers())
+
+    tap_table(joan, 2)
+
+    expect(field(joan, "Eve")).to_have_value("4")
+    expect(joan.locator("#table-here")).to_contain_text("it is not sent yet")
+    assert (waits(joan).count(), counts(joan)) == (0, "on this phone 0 at the desk 0")

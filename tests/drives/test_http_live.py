@@ -1,0 +1,88 @@
+"""What a page that follows the evening is answered, and what is made once for all of them."""
+
+import re
+from concurrent.futures import ThreadPoolExecutor
+from threading import Event
+
+import pytest
+from django.http import HttpResponse
+from django.test import RequestFactory
+from django_htmx.middleware import HtmxDetails
+
+from drives.http import live
+from tests.drives.an_evening import seated
+
+ASK = {"HX-Request": "true"}
+
+
+@pytest.fixture
+def evening(hostess):
+    found = seated(hostess, guests=12)
+    found.begin(1, ago=20)
+    return found
+
+
+def seen(response):
+    return re.search(r'seen=([^"&]+)"', response.content.decode()).group(1)
+
+
+def test_a_page_that_has_seen_all_there_is_hears_nothing(client, evening):
+    first = client.get(evening.screen_url(), headers=ASK)
+
+    again = client.get(evening.screen_url(), {"seen": seen(first)}, headers=ASK)
+    evening.enter(1, 1, {"Ann": 2})
+    later = client.get(evening.screen_url(), {"seen": seen(first)}, headers=ASK)
+
+    assert (again.status_code, again.content, later.status_code) == (204, b"", 200)
+
+
+def test_after_an_act_the_screen_is_made_anew_a_second_later_at_most(client, evening, monkeypatch):
+    """After the bell marks come ten a second; a screen that is behind says so and asks again."""
+    now = [100.0]
+    monkeypatch.setattr(live.time, "monotonic", lambda: now[0])
+    first = client.get(evening.screen_url(), headers=ASK)
+    evening.enter(1, 1, {"Ann": 2})
+
+    at_once = client.get(evening.screen_url(), headers=ASK)
+    now[0] += 1.1
+    later = client.get(evening.screen_url(), headers=ASK)
+
+    assert at_once.content == first.content
+    assert seen(later) != seen(first)
+
+
+def test_a_page_that_changed_while_it_was_made_is_not_kept(evening, monkeypatch):
+    request = RequestFactory().get("/", headers=ASK)
+    request.htmx = HtmxDetails(request)
+    made = []
+
+    def make():
+        made.append(evening.enter(1, len(made) + 1, {["Ann", "Eve", "Ida"][len(made)]: 2}))
+        return HttpResponse(b"a page")
+
+    for _ in range(2):
+        live.once_for_all(request, evening.fresh(), "page", make)
+
+    assert len(made) == 2
+
+
+@pytest.mark.django_db(transaction=True)
+def test_of_many_that_ask_at_once_one_makes_the_page(evening):
+    request = RequestFactory().get("/", headers=ASK)
+    request.htmx = HtmxDetails(request)
+    drive, made, go_on = evening.fresh(), [], Event()
+
+    def make():
+        made.append(1)
+        go_on.wait(5)
+        return HttpResponse(b"a page")
+
+    def ask(_):
+        return live.once_for_all(request, drive, "page", make).content
+
+    with ThreadPoolExecutor(4) as screens:
+        asked = [screens.submit(ask, n) for n in range(4)]
+        go_on.set()
+        answers = [one.result() for one in asked]
+
+    assert (answers, made) == ([b"a page"] * 4, [1])

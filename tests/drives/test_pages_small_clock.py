@@ -1,0 +1,86 @@
+"""The small clock on the hostess's other pages: her laptop rings wherever she is (feature 22)."""
+
+import re
+
+import pytest
+
+from drives.services.evening import hands
+from tests.drives.an_evening import seated
+
+pytestmark = pytest.mark.django_db
+
+ASKS = {"HX-Request": "true"}
+
+
+@pytest.fixture
+def evening(hostess, client):
+    client.force_login(hostess)
+    return seated(hostess)
+
+
+def ask(client, evening, seen=""):
+    return client.get(evening.url(f"clock/?seen={seen}" if seen else "clock/"), headers=ASKS)
+
+
+def state(answer):
+    return re.search(r"seen=([\w.-]+)", answer.content.decode())[1]
+
+
+def test_it_shows_hand_and_time_and_asks_on(client, evening):
+    evening.begin(1, ago=2)
+
+    answer = ask(client, evening)
+
+    page = answer.content.decode()
+    words = re.sub(r"<[^>]+>", " ", page).split()
+    assert words[:3] in (["Hand", "1", "5:00"], ["Hand", "1", "4:59"])
+    assert int(answer.headers["X-Server-Time"]) > 1_700_000_000_000
+    assert ask(client, evening, state(answer)).status_code == 204
+
+
+def test_a_pause_is_new(client, evening):
+    evening.begin(1, ago=2)
+    seen = state(ask(client, evening))
+    hands.pause_hand(evening.act(), evening.drive, 1)
+
+    answer = ask(client, evening, seen)
+
+    assert answer.status_code == 200
+    assert 'data-phase="paused"' in answer.content.decode()
+
+
+def test_with_the_drive_the_asking_ends(client, evening):
+    evening.begin(1, ago=60)
+    hands.finish_drive(evening.act(), evening.drive, missing_are_missed=True)
+
+    assert ask(client, evening).status_code == 286
+
+
+def test_it_is_the_hostess_s_own(client, evening, django_user_model):
+    evening.begin(1)
+    client.force_login(django_user_model.objects.create_user("Nobody"))
+
+    assert ask(client, evening).status_code == 404
+
+
+@pytest.mark.parametrize(
+    ("page", "times"),
+    [("", 0), ("standings/", 1), ("hands/1/tables/1/", 1), ("guests/", 1), ("finish/", 1)],
+)
+def test_every_page_of_the_evening_but_the_board_has_it(client, evening, page, times):
+    evening.begin(1)
+
+    shown = client.get(evening.url(page)).content.decode()
+
+    assert shown.count('class="small-clock no-print"') == times
+    assert shown.count('class="clock"') == 1 - times
+
+
+def test_before_the_first_hand_and_after_the_last_there_is_none(client, evening):
+    assert 'class="small-clock no-print"' not in client.get(evening.url("guests/")).content.decode()
+    evening.begin(1, ago=60)
+    hands.finish_drive(evening.act(), evening.drive, missing_are_missed=True)
+
+    assert (
+        'class="small-clock no-print"' not in client.get(evening.url("standings/")).content.decode()
+    )
