@@ -5,6 +5,7 @@ import pytest
 from django.conf import settings as django_settings
 from django.contrib.auth.models import User
 from django.core.cache import cache
+from django.db import connections
 from django.test import Client
 
 
@@ -13,6 +14,21 @@ def _nothing_among_real_drives(tmp_path_factory: pytest.TempPathFactory) -> Iter
     with pytest.MonkeyPatch.context() as patch:
         patch.setattr(django_settings, "DATA_FOLDER", tmp_path_factory.mktemp("lexicon-drive"))
         yield
+
+
+@pytest.fixture(scope="session")
+def django_db_modify_db_settings(
+    django_db_modify_db_settings_parallel_suffix: None,
+    tmp_path_factory: pytest.TempPathFactory,
+) -> None:
+    """Keep the tests' SQLite in a file, as the hall does.
+
+    Threads that share one in memory refuse each other at once ("table is locked"), where those
+    that share a file wait.
+    """
+    if django_settings.DATABASES["default"]["ENGINE"] == "django.db.backends.sqlite3":
+        file = tmp_path_factory.mktemp("database") / "tests.sqlite3"
+        connections["default"].settings_dict["TEST"]["NAME"] = str(file)
 
 
 @pytest.fixture(autouse=True)

@@ -86,3 +86,12 @@ def test_of_many_that_ask_at_once_one_makes_the_page(evening):
         answers = [one.result() for one in asked]
 
     assert (answers, made) == ([b"a page"] * 4, [1])
+
+
+def test_the_standings_hear_nothing_while_nothing_is_new(client, hostess, evening):
+    client.force_login(hostess)
+    first = client.get(evening.url("standings/"))
+
+    again = client.get(evening.url("standings/"), {"seen": seen(first)}, headers=ASK)
+
+    assert (first.status_code, again.status_code) == (200, 204)
