@@ -7,6 +7,7 @@ and the line on top, since time passes without an act. An answer without content
 import threading
 import time
 from collections.abc import Callable
+from dataclasses import dataclass
 
 from django.core.cache import cache
 from django.http import HttpRequest, HttpResponse
@@ -46,40 +47,51 @@ def last_answer() -> HttpResponse:
     return HttpResponse(status=286)
 
 
+@dataclass(frozen=True, slots=True)
+class _Kept:
+    """A page as it was made, of which state and when."""
+
+    state: str
+    made_at: float
+    content: bytes
+
+    def will_do(self, drive: Drive) -> bool:
+        """Return whether it shows all there is, or was made just now."""
+        is_young = time.monotonic() - self.made_at < _AT_MOST_EVERY
+        return is_young or self.state == _state_lately(drive)
+
+
 def once_for_all(
     request: HttpRequest, drive: Drive, page: str, answer: Callable[[], HttpResponse]
 ) -> HttpResponse:
     """Make a page that is the same for everybody once, however many screens ask for it.
 
-    A page without forms only: the keys of two devices must differ. One thread makes it while the
-    others wait; it is made once a second at most, so a screen may be a second behind, and asks
-    again. It is kept only if nothing happened while it was made, and only as a fragment, since a
-    whole page brings its own clock.
+    A page without forms only: the keys of two devices must differ. It is made once a second at
+    most, by one thread; meanwhile the others are answered with the last one, for if they waited no
+    thread would be left to take a mark. A screen that got an old page asks again, since the page
+    says what it has seen. Only a fragment is kept, since a whole page brings its own clock.
     """
     if not htmx_of(request):
         return answer()
     key = f"live:{drive.pk}:{page}"
-    kept = _kept(key, drive)
-    if kept is not None:
-        return HttpResponse(kept)
-    with _one_maker:
-        kept = _kept(key, drive)
-        return _made(key, drive, answer) if kept is None else HttpResponse(kept)
-
-
-def _kept(key: str, drive: Drive) -> bytes | None:
-    """Return the page if it shows all there is, or was made just now."""
-    kept: tuple[str, float, bytes] | None = cache.get(key)
-    if kept is None:
-        return None
-    state, made_at, content = kept
-    is_young = time.monotonic() - made_at < _AT_MOST_EVERY
-    return content if is_young or state == _state_lately(drive) else None
+    kept: _Kept | None = cache.get(key)
+    if kept and kept.will_do(drive):
+        return HttpResponse(kept.content)
+    if not _one_maker.acquire(blocking=kept is None):
+        return HttpResponse(kept.content if kept else b"")
+    try:
+        return _made(key, drive, answer)
+    finally:
+        _one_maker.release()
 
 
 def _made(key: str, drive: Drive, answer: Callable[[], HttpResponse]) -> HttpResponse:
-    state, fresh = state_of(drive), answer()
-    drive.refresh_from_db(fields=["version"])
-    if fresh.status_code == 200 and state_of(drive) == state:
-        cache.set(key, (state, time.monotonic(), fresh.content), _KEPT)
+    """Make the page, unless another thread has done so while this one waited."""
+    kept: _Kept | None = cache.get(key)
+    if kept and kept.will_do(drive):
+        return HttpResponse(kept.content)
+    state = state_of(drive)  # before anything is read: what happens meanwhile is then still unseen
+    fresh = answer()
+    if fresh.status_code == 200:
+        cache.set(key, _Kept(state, time.monotonic(), fresh.content), _KEPT)
     return fresh

@@ -51,19 +51,57 @@ def test_after_an_act_the_screen_is_made_anew_a_second_later_at_most(client, eve
     assert seen(later) != seen(first)
 
 
-def test_a_page_that_changed_while_it_was_made_is_not_kept(evening, monkeypatch):
+def test_a_page_that_changed_while_it_was_made_is_made_again_a_second_later(evening, monkeypatch):
+    """It says that it has seen the state from before, so whoever got it asks again."""
+    now = [100.0]
+    monkeypatch.setattr(live.time, "monotonic", lambda: now[0])
     request = RequestFactory().get("/", headers=ASK)
     request.htmx = HtmxDetails(request)
     made = []
 
     def make():
-        made.append(evening.enter(1, len(made) + 1, {["Ann", "Eve", "Ida"][len(made)]: 2}))
-        return HttpResponse(b"a page")
+        made.append(evening.enter(1, len(made) + 1, {["Ann", "Eve"][len(made)]: 2}))
+        return HttpResponse(f"page {len(made)}".encode())
 
-    for _ in range(2):
-        live.once_for_all(request, evening.fresh(), "page", make)
+    def ask():
+        return live.once_for_all(request, evening.fresh(), "page", make).content
 
-    assert len(made) == 2
+    assert [ask(), ask()] == [b"page 1", b"page 1"]
+    now[0] += 1.1
+    assert ask() == b"page 2"
+
+
+def test_while_one_makes_a_page_anew_the_others_get_the_last_one(evening, monkeypatch):
+    """F57: if they waited no thread would be left to take a mark."""
+    now = [100.0]
+    monkeypatch.setattr(live.time, "monotonic", lambda: now[0])
+    request = RequestFactory().get("/", headers=ASK)
+    request.htmx = HtmxDetails(request)
+    live.once_for_all(request, evening.fresh(), "page", lambda: HttpResponse(b"old"))
+    evening.enter(1, 1, {"Ann": 2})
+    now[0] += 1.1
+    meanwhile = []
+
+    def make():
+        other = live.once_for_all(request, evening.drive, "page", lambda: HttpResponse(b"never"))
+        meanwhile.append(other.content)
+        return HttpResponse(b"new")
+
+    assert live.once_for_all(request, evening.fresh(), "page", make).content == b"new"
+    assert meanwhile == [b"old"]
+
+
+def test_a_page_that_went_wrong_is_not_kept(evening):
+    request = RequestFactory().get("/", headers=ASK)
+    request.htmx = HtmxDetails(request)
+    answers = iter([HttpResponse(status=404), HttpResponse(b"page")])
+
+    asked = [
+        live.once_for_all(request, evening.drive, "page", lambda: next(answers)).status_code
+        for _ in range(2)
+    ]
+
+    assert asked == [404, 200]
 
 
 @pytest.mark.django_db(transaction=True)

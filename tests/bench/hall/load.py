@@ -69,12 +69,11 @@ async def tables_sent(port: int, hall: Hall, *, within: float, copies: int = 1) 
         await asyncio.sleep(within * table / 100)
         return await Browser(port).post(f"{hall.stewards[(table - 1) // 10]}1/{table}/", form)
 
-    forms = [
-        (table, sheet(table, key=f"load-{table}", seen=10**6, dice=dice))
-        for table in range(1, 101)
-        for _ in range(copies)
-    ]
-    return list(await asyncio.gather(*(send(table, form) for table, form in forms)))
+    forms = {
+        table: sheet(table, key=f"load-{table}", seen=10**6, dice=dice) for table in range(1, 101)
+    }
+    sent = (send(table, form) for table, form in forms.items() for _ in range(copies))
+    return list(await asyncio.gather(*sent))
 
 
 async def after_the_bell(port: int, hall: Hall, paths: Sequence[str]) -> list[list[Reply]]:
