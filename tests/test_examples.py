@@ -17,7 +17,7 @@ SHOWING = sorted(
 
 def test_the_readme_shows_what_happens() -> None:
     shown = doctest.testfile(str(ROOT / "README.md"), module_relative=False)
-    assert (shown.failed, shown.attempted) == (0, 7)
+    assert (shown.failed, shown.attempted) == (0, 12)
 
 
 @pytest.mark.parametrize("module", SHOWING)
