@@ -97,6 +97,7 @@ def test_a_drive_planned_in_winter_begins_at_seven_in_summer(hostess, evening):
     assert f"{ends_at(drive, None, at('2027-01-12T18:00')):%H.%M %Z}" == "21.01 BST"
 
 
+@pytest.mark.django_db(transaction=True)  # the connection goes too
 def test_a_hand_goes_on_after_the_program_was_killed(evening):
     """F44: killed with 4.20 left and started again 50 seconds later: 3.30, and all marks there."""
     evening.now = at("2026-05-06T18:02:40")

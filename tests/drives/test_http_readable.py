@@ -74,6 +74,7 @@ def test_a_form_that_cannot_be_read_is_refused_in_words(path, kind):
     assert "What this browser sent could not be read." in " ".join(page.split())
 
 
+@pytest.mark.django_db(transaction=True)  # the server closes its connection after an answer
 @pytest.mark.parametrize("kind", UNREADABLE)
 def test_nor_is_it_read_at_a_stewards_desk_which_asks_for_no_cookie(hostess, kind):
     evening = seated(hostess)
