@@ -16,6 +16,9 @@ import pytest
 from axe_playwright_python.base import AXE_SCRIPT
 from playwright.sync_api import Browser, BrowserContext, Page, sync_playwright
 
+from tests.browser.bell_page import open_board, open_wall
+from tests.browser.her_phone import by_name, scanned
+
 _NAMES = ("chromium", "chromium-browser", "google-chrome", "google-chrome-stable")
 _QUIET = (
     "--no-sandbox",  # CI runs as root
@@ -207,3 +210,26 @@ def small_targets() -> Callable[[Page], list[str]]:
         )
 
     return look
+
+
+# Of the `evening` that a test file makes.
+
+
+@pytest.fixture
+def wall(new_page, evening):
+    return lambda wrong=0, **more: open_wall(new_page(1280, 720, **more), evening, wrong)
+
+
+@pytest.fixture
+def board(evening, hostess, laptop, live_server):
+    return lambda: open_board(laptop(), evening, hostess, live_server)
+
+
+@pytest.fixture
+def hers(evening, live_server):
+    return lambda: by_name(evening, live_server)
+
+
+@pytest.fixture
+def joan(hers, phone):
+    return scanned(phone(), hers())

@@ -16,8 +16,6 @@ from tests.browser.bell_page import (
     bell_in,
     listen,
     loudness,
-    open_board,
-    open_wall,
     strokes,
 )
 from tests.drives.an_evening import seated
@@ -28,16 +26,6 @@ pytestmark = [pytest.mark.browser, pytest.mark.django_db(transaction=True)]
 @pytest.fixture
 def evening(hostess):
     return seated(hostess, guests=12, name="Little Wittering Drive")
-
-
-@pytest.fixture
-def wall(new_page, evening):
-    return lambda wrong=0, **more: open_wall(new_page(1280, 720, **more), evening, wrong)
-
-
-@pytest.fixture
-def board(evening, hostess, laptop, live_server):
-    return lambda: open_board(laptop(), evening, hostess, live_server)
 
 
 def test_the_bell_is_struck_on_time_although_the_network_is_cut(wall, evening):

@@ -14,8 +14,6 @@ from tests.browser.bell_page import (
     bell_in,
     listen,
     loudness,
-    open_board,
-    open_wall,
     strokes,
 )
 from tests.drives.an_evening import seated
@@ -26,16 +24,6 @@ pytestmark = [pytest.mark.browser, pytest.mark.django_db(transaction=True)]
 @pytest.fixture
 def evening(hostess):
     return seated(hostess, guests=12, name="Little Wittering Drive")
-
-
-@pytest.fixture
-def wall(new_page, evening):
-    return lambda wrong=0, **more: open_wall(new_page(1280, 720, **more), evening, wrong)
-
-
-@pytest.fixture
-def board(evening, hostess, laptop, live_server):
-    return lambda: open_board(laptop(), evening, hostess, live_server)
 
 
 def test_a_page_that_nobody_touched_says_that_its_sound_is_off(wall, evening):

@@ -12,11 +12,9 @@ from drives.services.setting_up.stewards import appoint_stewards, give_table, re
 from tests.browser.her_phone import (
     ENTERED,
     FIGURES,
-    by_name,
     counts,
     entries,
     field,
-    scanned,
     send,
     send_again,
     standing,
@@ -37,16 +35,6 @@ def evening(hostess):
     found = seated(hostess, guests=12, name="Little Wittering Drive")
     found.begin(1, ago=20)
     return found
-
-
-@pytest.fixture
-def hers(evening, live_server):
-    return lambda: by_name(evening, live_server)
-
-
-@pytest.fixture
-def joan(hers, phone):
-    return scanned(phone(), hers())
 
 
 def lose_the_answer(route):

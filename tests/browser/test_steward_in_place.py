@@ -6,10 +6,8 @@ from playwright.sync_api import expect
 from tests.browser.her_phone import (
     ENTERED,
     FIGURES,
-    by_name,
     field,
     press,
-    scanned,
     send,
     standing,
     stays,
@@ -29,16 +27,6 @@ def evening(hostess):
     found = seated(hostess, guests=12, name="Little Wittering Drive")
     found.begin(1, ago=20)
     return found
-
-
-@pytest.fixture
-def hers(evening, live_server):
-    return lambda: by_name(evening, live_server)
-
-
-@pytest.fixture
-def joan(hers, phone):
-    return scanned(phone(), hers())
 
 
 def test_a_table_is_opened_typed_and_sent_without_leaving_the_page(joan, evening):
