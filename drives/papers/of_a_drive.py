@@ -7,7 +7,7 @@ from math import ceil
 from drives.models import Drive
 from drives.papers.card_front import CardFor
 from drives.papers.imposition import imposition_for
-from drives.papers.page import Occasion, Paper, PaperError
+from drives.papers.page import AS_USUAL, Occasion, PaperError, Stationery
 from drives.papers.score_cards import score_cards
 from drives.papers.standings_rows import PlaceRow
 from drives.papers.standings_sheet import standings_sheet
@@ -19,7 +19,7 @@ from drives.services.wording import day_in_words
 class CardChoices:
     """What is chosen on the print page: the paper in the printer, and blank cards to spare."""
 
-    paper: Paper = Paper.A4
+    stationery: Stationery = AS_USUAL
     spare: int = 0
 
 
@@ -46,11 +46,13 @@ def score_cards_of(
         interval_after=drive.interval_after,
         wrong_word_fine=drive.rules.wrong_word_fine,
         spare=choices.spare,
-        paper=choices.paper,
+        stationery=choices.stationery,
     )
 
 
-def standings_of(drive: Drive, shown: StandingsOnPaper, *, paper: Paper = Paper.A4) -> bytes:
+def standings_of(
+    drive: Drive, shown: StandingsOnPaper, *, stationery: Stationery = AS_USUAL
+) -> bytes:
     """Make the sheet of the standings."""
     return standings_sheet(
         occasion_of(drive),
@@ -58,15 +60,15 @@ def standings_of(drive: Drive, shown: StandingsOnPaper, *, paper: Paper = Paper.
         hands=shown.hands,
         notes=shown.notes,
         printed_at=shown.printed_at,
-        paper=paper,
+        stationery=stationery,
         is_final=shown.is_final,
     )
 
 
-def pages_of_cards(drive: Drive, *, cards: int, paper: Paper) -> int:
+def pages_of_cards(drive: Drive, *, cards: int, stationery: Stationery) -> int:
     """Count the sheets that so many score cards take; 0 where they have no room for the hands."""
     try:
-        return ceil(cards / imposition_for(drive.planned_hands, paper).per_sheet)
+        return ceil(cards / imposition_for(drive.planned_hands, stationery.paper).per_sheet)
     except PaperError:
         return 0
 

@@ -1,10 +1,13 @@
-"""The double gold rule of the thirties."""
+"""The double gold rule of the thirties; plain paper has a single one in ink."""
 
-from drives.papers.pen import GOLD, Pen
+from drives.papers.pen import GOLD, INK, Pen
 
 
 def double_rule(pen: Pen, *, left: float, right: float, y: float, scale: float = 1.0) -> None:
     """Draw a thick rule over a thin one, broken in the middle by a lozenge between two dots."""
+    if pen.is_plain:
+        pen.line((left, y), (right, y), 0.8 * scale, INK)
+        return
     middle, gap = (left + right) / 2, 9 * scale
     for start, end in ((left, middle - gap), (middle + gap, right)):
         pen.line((start, y + 1.1 * scale), (end, y + 1.1 * scale), 1.3 * scale, GOLD)

@@ -10,7 +10,7 @@ from reportlab import rl_config
 from reportlab.pdfgen.canvas import Canvas
 
 from drives.papers.fonts import know_the_fonts, tidy
-from drives.papers.pen import MM, Pen
+from drives.papers.pen import MM, Manner, Pen
 
 EDGE = 5 * MM + 0.8  # nothing within 5 MM, where printers leave white; 0.8 for half a line's width
 
@@ -25,6 +25,18 @@ class Paper(StrEnum):
     def size(self) -> tuple[float, float]:
         """Width and height in points, upright."""
         return (210 * MM, 297 * MM) if self is Paper.A4 else (215.9 * MM, 279.4 * MM)
+
+
+@dataclass(frozen=True, slots=True)
+class Stationery:
+    """How a kind of paper is made: on which sheets, in which manner, in large print or not."""
+
+    paper: Paper = Paper.A4
+    manner: Manner = Manner.PERIOD
+    is_large: bool = False
+
+
+AS_USUAL = Stationery()
 
 
 class PaperError(ValueError):
@@ -51,7 +63,13 @@ rl_config.useA85 = 0  # plain binary streams: a fifth smaller than reportlab's t
 _ONE_AT_A_TIME = threading.Lock()
 
 
-def print_pages(size: tuple[float, float], *, title: str, draw: Callable[[Pen], None]) -> bytes:
+def print_pages(
+    size: tuple[float, float],
+    *,
+    title: str,
+    draw: Callable[[Pen], None],
+    manner: Manner = Manner.PERIOD,
+) -> bytes:
     """Make a file whose pages ``draw`` writes; the same values give the same bytes.
 
     The title and nothing else goes into the file's own description: no name of a guest is in it.
@@ -64,7 +82,7 @@ def print_pages(size: tuple[float, float], *, title: str, draw: Callable[[Pen], 
         for empty in (canvas.setAuthor, canvas.setSubject, canvas.setCreator):
             empty("")
         canvas.setViewerPreference("DisplayDocTitle", "true")
-        pen = Pen(canvas)
+        pen = Pen(canvas, manner)
         draw(pen)
         pen.tags.close()
         canvas.save()

@@ -6,7 +6,14 @@ from drives.papers.card_frame import draw_frame
 from drives.papers.card_front import CardFor, draw_front, masthead_right
 from drives.papers.card_layout import CardLayout, Rows, card_layout
 from drives.papers.imposition import Imposition, cut_and_stack, imposition_for
-from drives.papers.page import EDGE, Occasion, Paper, PaperError, print_pages
+from drives.papers.page import (
+    AS_USUAL,
+    EDGE,
+    Occasion,
+    PaperError,
+    Stationery,
+    print_pages,
+)
 from drives.papers.pen import HAIR, Pen
 
 _FRAME = "frame"
@@ -21,7 +28,7 @@ def score_cards(  # noqa: PLR0913 - each is a choice of the print page, all name
     wrong_word_fine: int = 50,
     spare: int = 0,
     spare_rows: int = 0,
-    paper: Paper = Paper.A4,
+    stationery: Stationery = AS_USUAL,
 ) -> bytes:
     """Make the score cards as one PDF.
 
@@ -35,7 +42,7 @@ def score_cards(  # noqa: PLR0913 - each is a choice of the print page, all name
     count = _count(cards, spare)
     inside = interval_after is not None and 0 < interval_after < hands
     rows = Rows(hands, spare_rows, interval_after if inside else None)
-    imposition = imposition_for(rows.count, paper)
+    imposition = imposition_for(rows.count, stationery.paper)
     layout = card_layout(imposition, rows)
     right = masthead_right(layout, with_qr=any(card.address for card in cards))
 
@@ -45,7 +52,7 @@ def score_cards(  # noqa: PLR0913 - each is a choice of the print page, all name
             guests = [cards[place] if place < len(cards) else None for place in sheet]
             _draw_sheet(pen, imposition, layout, guests, right=right)
 
-    return print_pages(imposition.sheet, title=occasion.name, draw=draw)
+    return print_pages(imposition.sheet, title=occasion.name, draw=draw, manner=stationery.manner)
 
 
 def _count(cards: Sequence[CardFor], spare: int) -> int:

@@ -105,7 +105,7 @@ def columns_for(places: Sequence[PlaceRow], *, left: float, right: float) -> Col
     return Columns(left, right, (_MARKS, *averages, _FINES, _TOTAL, _HANDS))
 
 
-def draw_headings(pen: Pen, columns: Columns, top: float) -> None:
+def draw_headings(columns: Columns, pen: Pen, top: float) -> None:
     """Write the headings under ``top``, tagged as the heading row of a table."""
     label, y = Style(Face.LABEL, 9.5), top - 4.6 * MM
     with pen.tags.group("TR"):

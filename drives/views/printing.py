@@ -20,7 +20,7 @@ from drives.http.hall_links import lasting_address
 from drives.http.numbers import whole_number
 from drives.http.pages import asks_for_a_part
 from drives.models import Drive, Player
-from drives.papers import Paper, PaperError, what_cannot_be_drawn
+from drives.papers import Paper, PaperError, Stationery, what_cannot_be_drawn
 from drives.papers.of_a_drive import (
     CardChoices,
     pages_of_cards,
@@ -91,7 +91,9 @@ def standings_pdf(request: HttpRequest, code: str) -> HttpResponse:
     if not form.is_valid():
         return _back_with(request, drive, "Choose the paper again.")
     shown = standings_on_paper(drive, now=timezone.now())
-    return _file(drive, "standings", standings_of(drive, shown, paper=_choices(form).paper))
+    return _file(
+        drive, "standings", standings_of(drive, shown, stationery=_choices(form).stationery)
+    )
 
 
 @login_required
@@ -105,14 +107,14 @@ def guests_cards(request: HttpRequest, code: str) -> HttpResponse:
 
 
 def _choices(form: PrintForm) -> CardChoices:
-    return CardChoices(Paper(form.cleaned_data["paper"]), form.cleaned_data["spare"])
+    return CardChoices(Stationery(Paper(form.cleaned_data["paper"])), form.cleaned_data["spare"])
 
 
 def _tiles(drive: Drive, choices: CardChoices) -> list[Tile]:
     guests = drive.players.ranked().count()
-    query = f"?paper={choices.paper.value}&spare={choices.spare}"
+    query = f"?paper={choices.stationery.paper.value}&spare={choices.spare}"
     cards = f"{counted(guests, 'guest')} and {counted(choices.spare, 'spare card')}"
-    sheets = pages_of_cards(drive, cards=guests + choices.spare, paper=choices.paper)
+    sheets = pages_of_cards(drive, cards=guests + choices.spare, stationery=choices.stationery)
     return [
         Tile(
             "Score cards",

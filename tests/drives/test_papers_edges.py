@@ -6,7 +6,15 @@ from io import BytesIO
 import pytest
 from PIL import Image, ImageChops
 
-from drives.papers import CardFor, Occasion, Paper, PlaceRow, score_cards, standings_sheet
+from drives.papers import (
+    CardFor,
+    Occasion,
+    Paper,
+    PlaceRow,
+    Stationery,
+    score_cards,
+    standings_sheet,
+)
 
 WITTERING = Occasion("Little Wittering Drive " * 4, "Saturday, 12 May 1935 " * 5, "Hall " * 30)
 DOTS_IN_A_MM = 100 / 25.4
@@ -37,7 +45,9 @@ def cards(count):
 @pytest.mark.parametrize("paper", Paper)
 @pytest.mark.parametrize("hands", [1, 6, 12, 14, 20, 22, 30])
 def test_nothing_of_a_card_is_within_5_mm_of_the_edge_of_the_sheet(hands, paper):
-    pdf = score_cards(WITTERING, cards(5), hands=hands, interval_after=3, spare=3, paper=paper)
+    pdf = score_cards(
+        WITTERING, cards(5), hands=hands, interval_after=3, spare=3, stationery=Stationery(paper)
+    )
 
     assert white_around(seen(pdf)) >= 5
 
@@ -46,7 +56,11 @@ def test_nothing_of_a_card_is_within_5_mm_of_the_edge_of_the_sheet(hands, paper)
 @pytest.mark.parametrize("hands", [6, 12, 14])
 def test_nothing_of_a_card_but_the_cut_line_is_within_5_mm_of_the_cut(hands, paper):
     """F11: a long name never reaches the next card."""
-    picture = seen(score_cards(WITTERING, cards(4), hands=hands, interval_after=3, paper=paper))
+    picture = seen(
+        score_cards(
+            WITTERING, cards(4), hands=hands, interval_after=3, stationery=Stationery(paper)
+        )
+    )
     width, height = picture.size
     line = 2  # the dotted line itself, in dots of a quarter of a millimetre
 
@@ -65,6 +79,8 @@ def test_nothing_of_the_standings_is_within_5_mm_of_the_edge(page, paper):
         PlaceRow(f"{1000 + n}=", "W" * 150, 1000 + n, "W " * 90, 9999, 999, 999, 9999, 99, "W" * 99)
         for n in range(40)
     ]
-    pdf = standings_sheet(WITTERING, rows, hands=12, notes=["W" * 900], paper=paper)
+    pdf = standings_sheet(
+        WITTERING, rows, hands=12, notes=["W" * 900], stationery=Stationery(paper)
+    )
 
     assert white_around(seen(pdf, page)) >= 5

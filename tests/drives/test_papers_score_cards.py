@@ -7,7 +7,7 @@ from math import ceil
 import pytest
 from pypdf import PdfReader
 
-from drives.papers import CardFor, Occasion, Paper, PaperError, score_cards
+from drives.papers import CardFor, Occasion, Paper, PaperError, Stationery, score_cards
 from drives.papers.imposition import cut_and_stack, imposition_for
 
 WITTERING = Occasion("Little Wittering Drive", "Saturday, 12 May 1935", "Parish Hall")
@@ -50,7 +50,9 @@ def one_card(name, **choices):
 @pytest.mark.parametrize("paper", Paper)
 def test_the_number_of_pages_is_cards_by_cards_on_a_sheet(count, hands, per_sheet, paper):
     """F47: no blank page, no card cut in two."""
-    pdf = score_cards(WITTERING, guests(count), hands=hands, interval_after=6, paper=paper)
+    pdf = score_cards(
+        WITTERING, guests(count), hands=hands, interval_after=6, stationery=Stationery(paper)
+    )
 
     drawn = [page.get_contents().get_data().count(b" Do") for page in pages_of(pdf)]
     assert drawn == [per_sheet] * ceil(count / per_sheet)
@@ -252,7 +254,9 @@ def test_what_tells_namesakes_apart_stands_beside_the_seat():
 
 def test_where_rows_leave_little_height_the_seat_stands_beside_the_name():
     lark = [CardFor(7, "Jo Lark", 2, 3, ADDRESS, tag="with the hat")]
-    pdf = score_cards(WITTERING, lark, hands=14, interval_after=7, paper=Paper.LETTER)
+    pdf = score_cards(
+        WITTERING, lark, hands=14, interval_after=7, stationery=Stationery(Paper.LETTER)
+    )
 
     lines = [line for line in text_of(pdf).splitlines() if line.strip()]
     assert lines[:5] == ["7", "Jo Lark", "Table 2", "Chair 3", "with the hat"]

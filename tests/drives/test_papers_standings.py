@@ -5,7 +5,7 @@ from io import BytesIO
 import pytest
 from pypdf import PdfReader
 
-from drives.papers import Occasion, Paper, PlaceRow, standings_sheet
+from drives.papers import Occasion, Paper, PlaceRow, Stationery, standings_sheet
 
 WITTERING = Occasion("Little Wittering Drive", "Saturday, 12 May 1935", "Parish Hall")
 AVERAGE = "Avg: a missed hand counts the room’s average of that hand, rounded up to an even number."
@@ -130,7 +130,7 @@ def test_a_drive_without_a_total_still_has_a_sheet():
 @pytest.mark.parametrize(("count", "pages"), [(1, 1), (37, 2), (160, 5), (400, 12)])
 def test_headings_are_repeated_and_pages_numbered(count, pages, paper):
     """F47."""
-    printed = pages_of(many(count), paper=paper)
+    printed = pages_of(many(count), stationery=Stationery(paper))
 
     if paper is Paper.A4:
         assert len(printed) == pages

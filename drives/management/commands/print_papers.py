@@ -7,7 +7,7 @@ from django.core.management.base import BaseCommand, CommandError, CommandParser
 from django.utils import timezone
 
 from drives.models import Drive
-from drives.papers import Paper, PaperError
+from drives.papers import Paper, PaperError, Stationery
 from drives.papers.of_a_drive import CardChoices, score_cards_of, standings_of
 from drives.services.scoring.on_paper import card_owners, standings_on_paper
 
@@ -31,7 +31,7 @@ class Command(BaseCommand):
             raise CommandError(f"There is no drive “{options['code']}”.")
         if options["spare"] < 0:
             raise CommandError("There cannot be fewer than no spare cards.")
-        choices = CardChoices(_PAPERS[options["paper"]], options["spare"])
+        choices = CardChoices(Stationery(_PAPERS[options["paper"]]), options["spare"])
         try:
             written = _made(drive, options["kind"], choices)
             options["out"].write_bytes(written)
@@ -44,4 +44,4 @@ def _made(drive: Drive, kind: str, choices: CardChoices) -> bytes:
     if kind == "score-cards":
         return score_cards_of(drive, card_owners(drive), choices)
     shown = standings_on_paper(drive, now=timezone.now())
-    return standings_of(drive, shown, paper=choices.paper)
+    return standings_of(drive, shown, stationery=choices.stationery)
