@@ -21,7 +21,7 @@ from drives.http.numbers import whole_number
 from drives.http.pages import asks_for_a_part
 from drives.models import Drive, Player
 from drives.papers import Paper, PaperError, Stationery, what_cannot_be_drawn
-from drives.papers.of_a_drive import (
+from drives.papers.of_a_drive.cards_and_standings import (
     CardChoices,
     pages_of_cards,
     score_cards_of,

@@ -8,7 +8,7 @@ from django.utils import timezone
 
 from drives.models import Drive
 from drives.papers import Paper, PaperError, Stationery
-from drives.papers.of_a_drive import CardChoices, score_cards_of, standings_of
+from drives.papers.of_a_drive.cards_and_standings import CardChoices, score_cards_of, standings_of
 from drives.services.scoring.on_paper import card_owners, standings_on_paper
 
 _PAPERS = {"A4": Paper.A4, "Letter": Paper.LETTER}

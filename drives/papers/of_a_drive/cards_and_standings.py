@@ -1,4 +1,4 @@
-"""The papers of one drive, from what its services say: the same for the pages and the command."""
+"""Score cards and standings of a drive."""
 
 from collections.abc import Callable, Sequence
 from dataclasses import asdict, dataclass
@@ -7,12 +7,12 @@ from math import ceil
 from drives.models import Drive
 from drives.papers.card_front import CardFor
 from drives.papers.imposition import imposition_for
-from drives.papers.page import AS_USUAL, Occasion, PaperError, Stationery
+from drives.papers.of_a_drive.asked import occasion_of
+from drives.papers.page import AS_USUAL, PaperError, Stationery
 from drives.papers.score_cards import score_cards
 from drives.papers.standings_rows import PlaceRow
 from drives.papers.standings_sheet import standings_sheet
 from drives.services.scoring.on_paper import CardOwner, StandingsOnPaper
-from drives.services.wording import day_in_words
 
 
 @dataclass(frozen=True, slots=True)
@@ -71,9 +71,3 @@ def pages_of_cards(drive: Drive, *, cards: int, stationery: Stationery) -> int:
         return ceil(cards / imposition_for(drive.planned_hands, stationery.paper).per_sheet)
     except PaperError:
         return 0
-
-
-def occasion_of(drive: Drive) -> Occasion:
-    """Return the head of every sheet; a pretend drive says there what it is."""
-    place = "A pretend drive" if drive.is_pretend else drive.place
-    return Occasion(drive.name, day_in_words(drive.day), place)
