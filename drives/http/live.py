@@ -8,6 +8,8 @@ import threading
 import time
 from collections.abc import Callable
 from dataclasses import dataclass
+from functools import wraps
+from typing import Concatenate, ParamSpec
 
 from django.core.cache import cache
 from django.http import HttpRequest, HttpResponse
@@ -15,6 +17,10 @@ from django.http import HttpRequest, HttpResponse
 from drives.http.access import htmx_of
 from drives.http.pages import state_of
 from drives.models import Drive
+from drives.services.acts.lately import note_version_read, version_lately
+
+P = ParamSpec("P")
+View = Callable[Concatenate[HttpRequest, P], HttpResponse]
 
 _KEPT = 60  # seconds; only keeps the cache small
 _LATELY = 0.5  # seconds: between two acts nothing but the clock changes a page
@@ -25,16 +31,47 @@ _one_maker = threading.Lock()
 def is_seen(request: HttpRequest, drive: Drive) -> bool:
     """Return whether the page that asks shows all there is."""
     seen = request.GET.get("seen")
-    return seen is not None and seen == _state_lately(drive)
+    if seen is None or seen != _state_lately(drive):
+        return False
+    note_version_read(drive.pk, drive.version)
+    cache.set(f"asks:{request.path}", drive.pk, _KEPT)
+    return True
+
+
+def asked_again(view: View[P]) -> View[P]:
+    """Answer a page that asks again at the door, while it is known that nothing is new.
+
+    Only for pages that a link's token opens: their address is their right. No drive is read for
+    them then, which is most of what hundreds of screens cost.
+    """
+
+    @wraps(view)
+    def asked(request: HttpRequest, /, *args: P.args, **kwargs: P.kwargs) -> HttpResponse:
+        if _is_known_to_see_all(request):
+            return nothing_new()
+        return view(request, *args, **kwargs)
+
+    return asked
+
+
+def _is_known_to_see_all(request: HttpRequest) -> bool:
+    seen, drive = request.GET.get("seen"), cache.get(f"asks:{request.path}")
+    if seen is None or drive is None:
+        return False
+    return bool(seen == cache.get(_state_key(drive, version_lately(drive))))
 
 
 def _state_lately(drive: Drive) -> str:
-    key = f"state:{drive.pk}:{drive.version}"
+    key = _state_key(drive.pk, drive.version)
     kept: str | None = cache.get(key)
     if kept is None:
         kept = state_of(drive)
         cache.set(key, kept, _LATELY)
     return kept
+
+
+def _state_key(drive: int, version: int | None) -> str:
+    return f"state:{drive}:{version}"
 
 
 def nothing_new() -> HttpResponse:
@@ -59,6 +96,22 @@ class _Kept:
         """Return whether it shows all there is, or was made just now."""
         is_young = time.monotonic() - self.made_at < _AT_MOST_EVERY
         return is_young or self.state == _state_lately(drive)
+
+
+def one_at_a_time(request: HttpRequest, make: Callable[[], HttpResponse]) -> HttpResponse:
+    """Make a page that is behind, unless one is being made: then it hears nothing, and asks again.
+
+    It asks in two seconds anyway. In the rush after the bell the marks that come in then share
+    the machine with one such page, not with all of them (F57). Who opens a page never waits.
+    """
+    if not (htmx_of(request) and "seen" in request.GET):
+        return make()
+    if not _one_maker.acquire(blocking=False):
+        return nothing_new()
+    try:
+        return make()
+    finally:
+        _one_maker.release()
 
 
 def once_for_all(

@@ -8,7 +8,7 @@ from django.views.decorators.http import require_safe
 
 from drives.forms.pages import PageForm
 from drives.http.access import screen_drive
-from drives.http.live import is_seen, nothing_new, once_for_all
+from drives.http.live import asked_again, is_seen, nothing_new, once_for_all
 from drives.http.pages import show
 from drives.models import Drive
 from drives.services.evening.hall_screen import screen_page
@@ -16,6 +16,7 @@ from drives.services.evening.overview import evening
 
 
 @require_safe
+@asked_again
 def screen(request: HttpRequest, token: str) -> HttpResponse:
     """Show the clock, and beside it what belongs to this moment of the evening."""
     drive, form = screen_drive(token), PageForm(request.GET)

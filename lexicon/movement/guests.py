@@ -1,6 +1,6 @@
 """The guests of an evening as bits of one integer, so that candidates are narrowed by ``&``."""
 
-from collections.abc import Iterable, Mapping
+from collections.abc import Iterable, Iterator, Mapping
 
 from lexicon.places import PlayerNumber
 
@@ -30,10 +30,14 @@ class Candidates:
     def read(self, bits: int) -> Who:
         """Return whom ``bits`` stand for; equal bits give the same set."""
         if bits not in self._read:
-            self._read[bits] = frozenset(
-                number for place, number in enumerate(self.numbers) if bits >> place & 1
-            )
+            self._read[bits] = frozenset(self._each(bits))
         return self._read[bits]
+
+    def _each(self, bits: int) -> Iterator[PlayerNumber | None]:
+        while bits:
+            lowest = bits & -bits
+            yield self.numbers[lowest.bit_length() - 1]
+            bits ^= lowest
 
 
 def is_one(bits: int) -> bool:

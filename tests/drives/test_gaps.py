@@ -7,7 +7,7 @@ import pytest
 from drives.models import Question
 from drives.services.acts.undo import undo
 from drives.services.evening import hands
-from drives.services.evening.gaps import Gap, Lack, at_tables, gaps_of, tables_to_come
+from drives.services.evening.gaps import Gap, Lack, gaps_of, tables_to_come
 from drives.services.evening.hands import latest_hand
 from drives.services.evening.overview import evening as evening_of
 from drives.services.evening.spoken import tables_to_come as said_to_come
@@ -226,10 +226,26 @@ def test_a_stewards_tables_to_come_stand_first():
     assert [t.number for t in first_to_come(shown)] == [4, 3, 2, 1]
 
 
-def test_a_steward_hears_of_her_tables_only():
+def test_a_steward_hears_of_her_tables_only(evening):
+    """Of her tables she hears all that the hostess hears of them, in every hand (F51)."""
+    evening.enter(1, 1, {"Ann": 0, "Ben": 12})
+    evening.begin(2, ago=1)
+    drive = evening.fresh()
+    everywhere = hand_facts(drive, latest_hand(drive))
+    of_all = gaps_of(drive, everywhere)
+
+    of_hers = [
+        gaps_of(drive, hand_facts(drive, latest_hand(drive), tables=[n]), tables=[n])
+        for n in (1, 2)
+    ]
+
+    assert {(gap.hand, gap.table) for gap in of_all} == {(1, 1), (1, 2), (2, 1), (2, 2)}
+    assert of_hers == [[gap for gap in of_all if gap.table == n] for n in (1, 2)]
+
+
+def test_the_tables_of_a_hand_to_come_are_those_whose_marks_or_chairs_lack():
     found = [Gap(Lack.MARKS, 1, 1), Gap(Lack.TIE, 1, 2), Gap(Lack.CHAIR, 1, 3)]
 
-    assert at_tables(found, [2, 3]) == found[1:]
     assert tables_to_come(found, 1) == [1, 3]
 
 

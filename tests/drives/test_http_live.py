@@ -10,6 +10,7 @@ from django.test import RequestFactory
 from django_htmx.middleware import HtmxDetails
 
 from drives.http import live
+from drives.services.setting_up.stewards import renew_screen_link
 from tests.drives.an_evening import seated
 
 ASK = {"HX-Request": "true"}
@@ -133,3 +134,59 @@ def test_the_standings_hear_nothing_while_nothing_is_new(client, hostess, evenin
     again = client.get(evening.url("standings/"), {"seen": seen(first)}, headers=ASK)
 
     assert (first.status_code, again.status_code) == (200, 204)
+
+
+def test_a_screen_that_asks_again_costs_no_question_to_the_database(
+    client, evening, django_assert_num_queries
+):
+    """Most of what 400 screens cost was the drive, read for each of them every two seconds."""
+    first = client.get(evening.screen_url(), headers=ASK)
+    client.get(evening.screen_url(), {"seen": seen(first)}, headers=ASK)
+
+    with django_assert_num_queries(0):
+        again = client.get(evening.screen_url(), {"seen": seen(first)}, headers=ASK)
+    behind = client.get(evening.screen_url(), {"seen": "1.x"}, headers=ASK)
+
+    assert (again.status_code, behind.status_code) == (204, 200)
+
+
+def test_after_an_act_a_screen_that_asks_again_hears_of_it_at_once(client, evening):
+    first = client.get(evening.screen_url(), headers=ASK)
+    client.get(evening.screen_url(), {"seen": seen(first)}, headers=ASK)
+
+    evening.enter(1, 1, {"Ann": 2})
+    later = client.get(evening.screen_url(), {"seen": seen(first)}, headers=ASK)
+
+    assert later.status_code == 200
+
+
+def test_a_closed_link_opens_nothing_more_for_a_screen_that_asks_again(client, evening):
+    """F51: another link is an act, so nobody is told at the door that nothing is new."""
+    first = client.get(evening.screen_url(), headers=ASK)
+    address = evening.screen_url()
+    client.get(address, {"seen": seen(first)}, headers=ASK)
+
+    renew_screen_link(evening.act(), evening.drive)
+
+    assert client.get(address, {"seen": seen(first)}, headers=ASK).status_code == 404
+
+
+def test_while_one_page_is_made_another_that_is_behind_hears_nothing(evening):
+    """F57: it asks again in two seconds; the marks that come in do not wait for it."""
+    first, again = (RequestFactory().get(path, headers=ASK) for path in ("/", "/?seen=1.x"))
+    for request in (first, again):
+        request.htmx = HtmxDetails(request)
+    answers = []
+
+    def make():
+        answers.extend(
+            live.one_at_a_time(request, lambda: HttpResponse(b"another")).status_code
+            for request in (again, first)
+        )
+        return HttpResponse(b"a page")
+
+    made = live.one_at_a_time(again, make)
+    later = live.one_at_a_time(again, lambda: HttpResponse(b"another"))
+
+    assert answers == [204, 200]  # who opens a page never waits
+    assert (made.content, later.content) == (b"a page", b"another")

@@ -14,6 +14,7 @@ from django.db.models import Model
 
 from drives.models import Drive, LogEntry, Steward
 from drives.services.acts.facts import Kind, Row, Values, kind_of, references_to
+from drives.services.acts.lately import note_version
 from drives.services.acts.links import seal_links
 from drives.services.seats.reseat import reseat_where_touched
 
@@ -215,7 +216,9 @@ def _service(work: Work[P], *, at_any_time: bool) -> Service[P]:
                 raise DriveFinished
             deed = Deed(held, act.at_most(held.version))
             work(deed, *args, **kwargs)
-            return _finish(deed, act_name=work.__name__, seal=seal)
+            answer = _finish(deed, act_name=work.__name__, seal=seal)
+        note_version(drive.pk, answer.version)
+        return answer
 
     return whole
 

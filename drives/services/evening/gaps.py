@@ -4,12 +4,12 @@ Nothing here holds up the hall: a gap is shown until somebody fills it.
 """
 
 from collections import defaultdict
-from collections.abc import Iterable, Iterator, Sequence
+from collections.abc import Collection, Iterator, Sequence
 from dataclasses import dataclass
 from enum import StrEnum
 from typing import Any
 
-from django.db.models import Case, OuterRef, Q, QuerySet, Subquery, Value, When
+from django.db.models import Case, Count, OuterRef, Q, QuerySet, Subquery, Value, When
 
 from drives.models import Drive, Mark, Seat
 from drives.services.evening.table_facts import HandFacts, TableFacts
@@ -65,37 +65,46 @@ class Gap:
         return _WORDS[self.lack].format(self.about)
 
 
-def gaps_of(drive: Drive, latest: HandFacts) -> list[Gap]:
-    """Return all gaps of the drive, hand by hand and table by table; void hands have none (T5).
+def gaps_of(drive: Drive, latest: HandFacts, *, tables: Collection[int] | None = None) -> list[Gap]:
+    """Return the gaps of a drive, hand by hand and table by table; void hands have none (T5).
 
     ``latest`` is the hand begun last: only there a tie still waits to be cut, since the seats of
-    the next hand say who moved on.
+    the next hand say who moved on. It holds what is recorded at ``tables``, or at all.
     """
+    seats = Seat.objects.filter(hand__drive=drive, hand__void=False)
+    if tables is not None:
+        seats = seats.filter(table__number__in=tables)
     movers = _of_movers(latest, moves_after(drive, latest.hand))
-    gaps = [*_of_marks(drive), *_of_chairs(drive), *_of_questions(drive), *movers]
+    asked = [gap for gap in _of_questions(drive) if tables is None or gap.table in tables]
+    gaps = [*_of_marks(seats), *_of_chairs(seats), *asked, *movers]
     order = list(Lack)
     return sorted(gaps, key=lambda gap: (gap.hand, gap.table or 0, order.index(gap.lack)))
 
 
-def _of_marks(drive: Drive) -> list[Gap]:
+def _of_marks(seats: QuerySet[Seat]) -> list[Gap]:
     found: dict[tuple[int, int, str], list[str]] = defaultdict(list)
-    around: dict[tuple[int, int], int] = defaultdict(int)
-    rows = _seats_and_what_they_lack(drive).values_list(
+    lacking = _lacking(seats.filter(is_known=True, player__isnull=False)).values_list(
         "hand__number", "table__number", "standing", "player__name", "player__tag"
     )
-    for hand, table, standing_as, name, tag in rows:
-        around[hand, table] += 1
-        if standing_as != "":
-            lack = Lack.MARKS if standing_as is None else standing_as
-            found[hand, table, lack].append(f"{name} ({tag})" if tag else name)
+    for hand, table, standing_as, name, tag in lacking:
+        lack = Lack.MARKS if standing_as is None else standing_as
+        found[hand, table, lack].append(f"{name} ({tag})" if tag else name)
+    around = _guests_around(seats, {hand for hand, _, _ in found})
     return [
         Gap(Lack(lack), hand, table, tuple(who), len(who) == around[hand, table])
         for (hand, table, lack), who in found.items()
     ]
 
 
-def _seats_and_what_they_lack(drive: Drive) -> QuerySet[Any]:
-    """Look at every guest who sat: is there a mark, one figure, and were initials seen?"""
+def _guests_around(seats: QuerySet[Seat], hands: Collection[int]) -> dict[tuple[int, int], int]:
+    """Count the guests who are known to sit at each table in these hands."""
+    rows = seats.filter(hand__number__in=hands, is_known=True, player__isnull=False)
+    counts = rows.values_list("hand__number", "table__number").annotate(Count("pk"))
+    return {(hand, table): count for hand, table, count in counts}
+
+
+def _lacking(seats: QuerySet[Seat]) -> QuerySet[Any]:
+    """Return the guests who sat and lack something: a mark, one figure, or initials."""
     standing = Mark.objects.filter(hand=OuterRef("hand"), player=OuterRef("player")).annotate(
         standing=Case(
             When(~Q(rival_by=""), then=Value(Lack.CONTESTED.value)),
@@ -104,17 +113,17 @@ def _seats_and_what_they_lack(drive: Drive) -> QuerySet[Any]:
             default=Value(""),
         )
     )
-    seats = Seat.objects.filter(
-        hand__drive=drive, hand__void=False, is_known=True, player__isnull=False
-    )
-    return seats.annotate(standing=Subquery(standing.values("standing")[:1])).order_by("chair")
+    shown = seats.annotate(standing=Subquery(standing.values("standing")[:1]))
+    return shown.filter(Q(standing=None) | ~Q(standing="")).order_by("chair")
 
 
-def _of_chairs(drive: Drive) -> list[Gap]:
-    seats = Seat.objects.filter(hand__drive=drive, hand__void=False, is_known=False)
+def _of_chairs(seats: QuerySet[Seat]) -> list[Gap]:
     found: dict[tuple[int, int], list[str]] = defaultdict(list)
-    for hand, table, chair in seats.order_by("chair").values_list(
-        "hand__number", "table__number", "chair"
+    for hand, table, chair in (
+        seats
+        .filter(is_known=False)
+        .order_by("chair")
+        .values_list("hand__number", "table__number", "chair")
     ):
         found[hand, table].append(str(chair))
     return [Gap(Lack.CHAIR, hand, table, tuple(who)) for (hand, table), who in found.items()]
@@ -157,12 +166,6 @@ def _mover_lacking(table: TableFacts) -> Iterator[tuple[Lack, tuple[str, ...]]]:
         yield Lack.TIE, tuple(str(table.players[n]) for n in moves_on.players)
     elif moves_on is not None and not isinstance(moves_on, Unknown):
         yield Lack.MOVER, (str(table.players[moves_on]),)
-
-
-def at_tables(gaps: Iterable[Gap], tables: Iterable[int]) -> list[Gap]:
-    """Return the gaps of these tables only."""
-    wanted = set(tables)
-    return [gap for gap in gaps if gap.table in wanted]
 
 
 def tables_to_come(gaps: Sequence[Gap], hand: int) -> list[int]:

@@ -1,6 +1,6 @@
 """Everything the board shows, read in a number of queries that does not grow with the tables."""
 
-from collections.abc import Sequence
+from collections.abc import Collection
 from dataclasses import dataclass
 from datetime import datetime
 
@@ -27,6 +27,8 @@ class EveningNow:
     now: datetime
     hand: Hand | None = None
     facts: HandFacts | None = None
+    tables: Collection[int] | None = None
+    """The tables it is about; None: all of them."""
     gaps: tuple[Gap, ...] = ()
     is_over: bool = False
     """Whether the bell of the latest hand has gone; its time is enough (D4, F44)."""
@@ -47,12 +49,9 @@ class EveningNow:
     def finish(self) -> str:
         return planned_finish(self.drive, self.hand, self.now)
 
-    def tiles(self, only: Sequence[int] | None = None) -> list[TableTile]:
-        """Return a tile for each table of the latest hand, or for some of them."""
-        if self.facts is None:
-            return []
-        shown = tiles(self.facts, self.gaps, is_over=self.is_over)
-        return shown if only is None else [tile for tile in shown if tile.number in only]
+    def tiles(self) -> list[TableTile]:
+        """Return a tile for each table of the latest hand."""
+        return tiles(self.facts, self.gaps, is_over=self.is_over) if self.facts else []
 
     def places(self) -> list[Place]:
         return places(self.drive, after=self.counted)
@@ -61,7 +60,7 @@ class EveningNow:
         """Return who goes where, between the bell of a hand and the start of the next (F53)."""
         if self.hand is None or not self.is_over:
             return []
-        return movers_of(self.drive, self.hand, public=public)
+        return movers_of(self.drive, self.hand, public=public, tables=self.tables)
 
     def earlier_gaps(self) -> list[Gap]:
         """Return what is missing in earlier hands; initials alone are left to the finish."""
@@ -104,13 +103,13 @@ class EveningNow:
         return {n: table.steward.name if table.steward else "" for n, table in laid.items()}
 
 
-def evening(drive: Drive, now: datetime) -> EveningNow:
-    """Return where a drive stands at an instant."""
+def evening(drive: Drive, now: datetime, *, tables: Collection[int] | None = None) -> EveningNow:
+    """Return where a drive stands at an instant; of some tables only where they are given."""
     hand = latest_hand(drive)
     if hand is None:
         return EveningNow(drive=drive, now=now)
-    facts = hand_facts(drive, hand)
-    gaps = tuple(gaps_of(drive, facts))
+    facts = hand_facts(drive, hand, tables=tables)
+    gaps = tuple(gaps_of(drive, facts, tables=tables))
     is_over = hand.clock.phase(now) is Phase.OVER
     counted = hands_counted(drive, now)
     return EveningNow(
@@ -118,6 +117,7 @@ def evening(drive: Drive, now: datetime) -> EveningNow:
         now=now,
         hand=hand,
         facts=facts,
+        tables=tables,
         gaps=gaps,
         is_over=is_over,
         counted=counted,

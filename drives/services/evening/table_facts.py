@@ -74,13 +74,18 @@ def hand_facts(drive: Drive, hand: Hand, *, tables: Collection[int] | None = Non
     hand.drive = drive
     seats = Seat.objects.filter(hand=hand).select_related("player").order_by("chair")
     laid = drive.tables.select_related("steward")
+    standing = Mark.objects.filter(hand=hand).select_related("initialled_by")
+    moved = Move.objects.filter(hand=hand).select_related("player")
     if tables is not None:
         seats, laid = seats.filter(table__number__in=tables), laid.filter(number__in=tables)
+        moved = moved.filter(table__number__in=tables)
+        there = Seat.objects.filter(hand=hand, table__number__in=tables, is_known=True)
+        standing = standing.filter(player__in=there.values("player"))
     around: dict[int, list[Seat]] = defaultdict(list)
     for seat in seats:
         around[seat.table_id].append(seat)
-    marks = {m.player_id: m for m in Mark.objects.filter(hand=hand).select_related("initialled_by")}
-    moves = {m.table_id: m for m in Move.objects.filter(hand=hand).select_related("player")}
+    marks = {mark.player_id: mark for mark in standing}
+    moves = {move.table_id: move for move in moved}
     fines = fines_that_decide(hand)
     found = {}
     for table in laid:

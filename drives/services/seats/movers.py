@@ -94,8 +94,10 @@ class Mover:
         return self.empty_chair or self.name != ""
 
 
-def movers_of(drive: Drive, hand: Hand, *, public: bool = False) -> list[Mover]:
-    """Return who moves on from each table after a hand, table by table; nobody at one table alone.
+def movers_of(
+    drive: Drive, hand: Hand, *, public: bool = False, tables: Collection[int] | None = None
+) -> list[Mover]:
+    """Return who moves on from each table after a hand, or from some; nobody at one table alone.
 
     Nothing is guessed: where two might have moved, none is named, nor on ``public`` pages while
     two figures stand against each other (F33). A private guest is a number only there (F50).
@@ -105,7 +107,8 @@ def movers_of(drive: Drive, hand: Hand, *, public: bool = False) -> list[Mover]:
         return []
     found = replay(drive, since=hand.number).movers(HandNumber(hand.number))
     contested = _contested_tables(hand)
-    known = _known_guests(drive, found)
+    shown = [table for table in sorted(found) if tables is None or table in tables]
+    known = _known_guests(drive, {table: found[table] for table in shown})
     promised = _promised_chairs(drive, hand, found)
     sure = {t: who for t, who in known.items() if not (public and t in contested)}
     return [
@@ -118,7 +121,7 @@ def movers_of(drive: Drive, hand: Hand, *, public: bool = False) -> list[Mover]:
             sits_there=_promised_to(promised, moves.after(table), public=public),
             is_contested=table in contested,
         )
-        for table in sorted(found)
+        for table in shown
     ]
 
 
