@@ -1,5 +1,8 @@
 """Addresses: short lists of what people do, put together at the end."""
 
+from collections.abc import Callable
+
+from django.http import HttpResponse
 from django.urls import URLPattern, URLResolver, include, path, register_converter
 
 from drives.http.desks import for_hostess, for_steward
@@ -11,6 +14,7 @@ from drives.views import (
     card_audit,
     clock,
     comings,
+    covers,
     dictionary,
     finish,
     guest,
@@ -30,11 +34,14 @@ from drives.views import (
     standings,
     steward,
     stewards,
+    table_people,
     tables,
+    two_figures,
     ways_in,
 )
 
 Urls = list[URLPattern | URLResolver]
+Door = Callable[[Callable[..., HttpResponse]], Callable[..., HttpResponse]]
 
 register_converter(NumberConverter, "number")
 
@@ -76,47 +83,60 @@ _setting_up: Urls = [
     path("stewards/tables/", calls.table_links, name="table_links"),
     path("stewards/tables/new-links/", calls.new_table_links, name="new_table_links"),
     path("stewards/give-table/", stewards.give_table, name="give_table"),
+    path("stewards/cover/", for_hostess(covers.give_cover), name="give_cover"),
+    path(
+        "stewards/<number:number>/cover/<number:table>/<str:answer>/",
+        for_hostess(covers.answer_cover),
+        name="answer_cover",
+    ),
     path("stewards/<number:number>/new-link/", stewards.new_link, name="new_link"),
     path("stewards/<number:number>/plays/", stewards.plays_too, name="plays_too"),
     path("stewards/screen/new-link/", stewards.new_screen_link, name="new_screen_link"),
     path("print/", printing.print_page, name="print"),
     path("print/guests-cards/", printing.guests_cards, name="guests_cards"),
-    path("print/score-cards.pdf", printing.score_cards_pdf, name="score_cards_pdf"),
-    path("print/standings.pdf", printing.standings_pdf, name="standings_pdf"),
+    path("print/paper/", printing.stationery, name="stationery"),
+    path("print/<slug:kind>.pdf", printing.paper_pdf, name="paper_pdf"),
+    path("print/<slug:kind>/", printing.one_kind, name="print_kind"),
 ]
 
-_table = [
-    path("", for_hostess(tables.table), name="table"),
-    path("moved/", for_hostess(tables.table_moved), name="table_moved"),
-    path("settled/", for_hostess(tables.table_settled), name="table_settled"),
-    path("disputed/", for_hostess(tables.table_disputed), name="table_disputed"),
-    path("who/", for_hostess(tables.who_sits), name="who_sits"),
-    path("ruling/", for_hostess(rulings.ruling), name="ruling"),
-    path("others/", for_hostess(presence.table_others), name="table_others"),
-]
+# What both desks do, the hostess's and a Steward's: one list, and a door for each (D1).
+_desk = (
+    ("rulings/", rulings.rulings, "rulings"),
+    ("rulings/<number:number>/withdraw/", rulings.ruling_withdrawn, "ruling_withdrawn"),
+    ("dictionary/", dictionary.dictionary, "dictionary"),
+    ("calls/<number:number>/coming/", calls.call_coming, "call_coming"),
+    ("calls/<number:number>/done/", calls.call_done, "call_done"),
+)
+_table = (
+    ("", tables.table, "table"),
+    ("moved/", table_people.table_moved, "table_moved"),
+    ("who/", table_people.who_sits, "who_sits"),
+    ("settled/", two_figures.table_settled, "table_settled"),
+    ("disputed/", two_figures.table_disputed, "table_disputed"),
+    ("ruling/", rulings.ruling, "ruling"),
+    ("others/", presence.table_others, "table_others"),
+)
+
+
+def _behind(door: Door, *, named: str = "", at_a_table: str) -> Urls:
+    """Return the addresses of both lists behind one door."""
+    desk = [path(rest, door(view), name=named + name) for rest, view, name in _desk]
+    table = [path(at_a_table + rest, door(view), name=named + name) for rest, view, name in _table]
+    return [*desk, *table]
+
 
 _evening: Urls = [
     path("", board.board, name="board"),
     path("hands/", for_hostess(hands.hand_count), name="hand_count"),
     path("hands/<number:hand>/<str:act>/", for_hostess(hands.hand_act), name="hand_act"),
-    path("hands/<number:hand>/tables/<number:table>/", include(_table)),
     path("clock/", for_hostess(clock.small_clock), name="small_clock"),
     path("curtain/", for_hostess(hands.curtain), name="curtain"),
     path("screen/", for_hostess(hall.hall_screen), name="hall_screen"),
     path("announcement/", for_hostess(hall.announcement), name="announcement"),
     path("announcement/none/", for_hostess(hall.no_announcement), name="no_announcement"),
     path("heard/", for_hostess(presence.stewards_silence), name="stewards_silence"),
-    path("rulings/", for_hostess(rulings.rulings), name="rulings"),
-    path("dictionary/", for_hostess(dictionary.dictionary), name="dictionary"),
-    path(
-        "rulings/<number:number>/withdraw/",
-        for_hostess(rulings.ruling_withdrawn),
-        name="ruling_withdrawn",
-    ),
     path("standings/", standings.standings, name="standings"),
     path("guests/<number:number>/card/", standings.guest_card, name="card"),
-    path("calls/<number:number>/coming/", for_hostess(calls.call_coming), name="call_coming"),
-    path("calls/<number:number>/done/", for_hostess(calls.call_done), name="call_done"),
     path("cards/", for_hostess(card_audit.cards), name="card_audit"),
     path("cards/enter/", for_hostess(card_audit.enter), name="enter_from_cards"),
     path("cards/<number:number>/", for_hostess(card_audit.card), name="audited_card"),
@@ -130,50 +150,18 @@ _evening: Urls = [
     path("history/<number:version>/undo/", for_hostess(history.undo), name="undo"),
     path("history/<number:version>/put-back/", for_hostess(history.put_back), name="put_back"),
     path("finish/", for_hostess(finish.finish), name="finish"),
+    *_behind(for_hostess, at_a_table="hands/<number:hand>/tables/<number:table>/"),
 ]
 
-_stewards_desk = [
+_stewards_desk: Urls = [
     path("", for_steward(steward.tables), name="steward_tables"),
-    path("rulings/", for_steward(rulings.rulings), name="steward_rulings"),
-    path("dictionary/", for_steward(dictionary.dictionary), name="steward_dictionary"),
+    path("cover/", for_steward(covers.ask_to_cover), name="steward_ask_to_cover"),
     path(
-        "rulings/<number:number>/withdraw/",
-        for_steward(rulings.ruling_withdrawn),
-        name="steward_ruling_withdrawn",
+        "cover/<number:table>/end/",
+        for_steward(covers.stop_covering),
+        name="steward_stop_covering",
     ),
-    path(
-        "calls/<number:number>/coming/",
-        for_steward(calls.call_coming),
-        name="steward_call_coming",
-    ),
-    path("calls/<number:number>/done/", for_steward(calls.call_done), name="steward_call_done"),
-    path("<number:hand>/<number:table>/", for_steward(tables.table), name="steward_table"),
-    path(
-        "<number:hand>/<number:table>/moved/",
-        for_steward(tables.table_moved),
-        name="steward_table_moved",
-    ),
-    path(
-        "<number:hand>/<number:table>/settled/",
-        for_steward(tables.table_settled),
-        name="steward_table_settled",
-    ),
-    path(
-        "<number:hand>/<number:table>/disputed/",
-        for_steward(tables.table_disputed),
-        name="steward_table_disputed",
-    ),
-    path(
-        "<number:hand>/<number:table>/others/",
-        for_steward(presence.table_others),
-        name="steward_table_others",
-    ),
-    path(
-        "<number:hand>/<number:table>/who/", for_steward(tables.who_sits), name="steward_who_sits"
-    ),
-    path(
-        "<number:hand>/<number:table>/ruling/", for_steward(rulings.ruling), name="steward_ruling"
-    ),
+    *_behind(for_steward, named="steward_", at_a_table="<number:hand>/<number:table>/"),
 ]
 
 urlpatterns: Urls = [

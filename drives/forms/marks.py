@@ -42,7 +42,10 @@ class Line:
 
 
 class MarkForm(forms.Form):
-    """The marks of one table. `questions` are what it asks "sure?" about before it lets them in."""
+    """The marks of one table. `questions` are what it asks "sure?" about before it lets them in.
+
+    `too_late` says why it asks for a reason where a figure is changed, if it does.
+    """
 
     asked = forms.CharField(required=False, widget=forms.HiddenInput)
     sure = forms.BooleanField(required=False, label="Yes, this is right")
@@ -52,7 +55,7 @@ class MarkForm(forms.Form):
         page: TablePage,
         data: QueryDict | None = None,
         *,
-        asks_why: bool,
+        too_late: str = "",
     ) -> None:
         super().__init__(data)
         self.page = page
@@ -63,11 +66,11 @@ class MarkForm(forms.Form):
         for chair in page.chairs:
             if not chair.is_empty:
                 self._add_chair(chair)
-        if asks_why and any(chair.mark for chair in page.chairs):
+        if too_late and any(chair.mark for chair in page.chairs):
             self.fields["reason"] = forms.CharField(
                 required=False,
                 max_length=200,
-                label=f"Hand {page.hand + 1} has begun. Why is a figure changed?",
+                label=f"{too_late} Why is a figure changed?",
             )
 
     def _add_chair(self, chair: ChairLine) -> None:

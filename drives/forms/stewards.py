@@ -46,3 +46,28 @@ class GiveTableForm(forms.Form):
         hostess = (HOSTESS, "nobody but the hostess")
         self.fields["table"].choices = tables  # type: ignore[attr-defined]
         self.fields["steward"].choices = [*stewards, hostess]  # type: ignore[attr-defined]
+
+
+class AskToCoverForm(forms.Form):
+    """Which other table a Steward asks the hostess for (feature 74)."""
+
+    table = forms.IntegerField(
+        label="Table",
+        min_value=1,
+        max_value=999,
+        widget=forms.TextInput(attrs={"inputmode": "numeric", "autocomplete": "off"}),
+    )
+
+
+class GiveCoverForm(forms.Form):
+    """Who covers a table beside its own Steward."""
+
+    steward = forms.TypedChoiceField(label="Steward", coerce=int)
+    table = forms.TypedChoiceField(label="covers", coerce=int)
+
+    def __init__(self, *args: Any, drive: Drive, **kwargs: Any) -> None:  # noqa: ANN401
+        super().__init__(*args, **kwargs)
+        tables = [(table.number, str(table)) for table in drive.tables.all()]
+        stewards = [(steward.number, steward.name) for steward in drive.stewards.all()]
+        self.fields["table"].choices = tables  # type: ignore[attr-defined]
+        self.fields["steward"].choices = stewards  # type: ignore[attr-defined]

@@ -47,18 +47,18 @@ class Desk:
 
     @property
     def tables(self) -> list[int] | None:
-        """The numbers of her tables; None stands for all of them."""
+        """The numbers of her tables and of those she covers; None stands for all of them."""
         if self.steward is None:
             return None
-        return list(self.steward.tables.values_list("number", flat=True))
+        return list(self.steward.opens().values_list("number", flat=True))
 
     def refuse_other_tables(self, number: int) -> None:
         """Raise if this desk has nothing to do with a table.
 
         Raises:
-            AnothersTable: it is another Steward's, or there is none of this number.
+            AnothersTable: it is another Steward's and not covered, or there is none of this number.
         """
-        if self.steward and not self.steward.tables.filter(number=number).exists():
+        if self.steward and not self.steward.opens().filter(number=number).exists():
             table = self.drive.tables.select_related("steward").filter(number=number).first()
             raise AnothersTable(_whose(table))
 

@@ -1,6 +1,7 @@
 from drives.models.access import SignInLink
 from drives.models.calls import Call
 from drives.models.cards import WrittenCard
+from drives.models.covers import Cover
 from drives.models.drive import Drive, OpeningSeat, Player, Steward, Table
 from drives.models.hands import Hand, Move, Naming, SeatChange
 from drives.models.marks import Mark, MarkEntry, Ruling
@@ -10,6 +11,7 @@ from drives.models.words import OwnWords
 
 __all__ = [
     "Call",
+    "Cover",
     "Drive",
     "Hand",
     "LogEntry",

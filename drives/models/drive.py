@@ -45,6 +45,14 @@ class Drive(models.Model):
         TEA = "tea", "Tea"
         PRIZES = "prizes", "Prizes"
 
+    class PrintPaper(models.TextChoices):
+        A4 = "a4", "A4"
+        LETTER = "letter", "US Letter"
+
+    class PrintManner(models.TextChoices):
+        PERIOD = "period", "As in the thirties"
+        PLAIN = "plain", "Plain"
+
     owners = models.ManyToManyField(settings.AUTH_USER_MODEL, related_name="drives")
     code = models.CharField(max_length=16, unique=True)
     name = models.CharField(max_length=80)
@@ -72,6 +80,8 @@ class Drive(models.Model):
     screen_token_hash = models.CharField(max_length=64, blank=True, db_index=True)
     screen = models.CharField(max_length=16, choices=Screen, default=Screen.BY_ITSELF)
     screen_chosen_at = models.DateTimeField(null=True, blank=True)
+    print_paper = models.CharField(max_length=16, choices=PrintPaper, default=PrintPaper.A4)
+    print_manner = models.CharField(max_length=16, choices=PrintManner, default=PrintManner.PERIOD)
     announcement = models.CharField(max_length=120, blank=True)
     announced_at = models.DateTimeField(null=True, blank=True)
     version = models.PositiveIntegerField(default=0)
@@ -95,6 +105,14 @@ class Drive(models.Model):
             models.CheckConstraint(
                 condition=Q(empty_chairs_wish__in=["automatic", "move", "short", "house"]),
                 name="empty_chairs_are_treated_in_a_known_way",
+            ),
+            models.CheckConstraint(
+                condition=Q(print_paper__in=["a4", "letter"]),
+                name="print_is_on_a4_or_letter",
+            ),
+            models.CheckConstraint(
+                condition=Q(print_manner__in=["period", "plain"]),
+                name="print_is_period_or_plain",
             ),
             models.CheckConstraint(
                 condition=Q(
@@ -217,6 +235,11 @@ class Steward(models.Model):
 
     def __str__(self) -> str:
         return self.name
+
+    def opens(self) -> QuerySet["Table"]:
+        """Return the tables that her link opens: her own, and those that she covers (F51)."""
+        covered = self.covers.filter(given_at__isnull=False).values("table")
+        return Table.objects.filter(Q(steward=self) | Q(pk__in=covered))
 
 
 class Table(models.Model):

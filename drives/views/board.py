@@ -13,6 +13,7 @@ from django.views.decorators.http import require_safe
 from drives.forms.evening import AnnouncementForm
 from drives.http.access import own_drive
 from drives.http.desks import Desk
+from drives.http.kept_files import trouble
 from drives.http.live import is_seen, nothing_new
 from drives.http.pages import show
 from drives.models import Drive
@@ -29,6 +30,7 @@ from drives.services.scoring.winners import winners_said
 from drives.services.seats.room import room_to_come
 from drives.services.setting_up.stewards_list import screen_path
 from drives.views.calls import calls_shown
+from drives.views.covers import asked_of_the_hostess
 
 TOP = 10
 LATEST = 8
@@ -67,12 +69,14 @@ def board(request: HttpRequest, code: str) -> HttpResponse:
         "history": [undo_line(drive, line) for line in lines],
         "screen_path": screen_path(drive),
         "screens": screen_choices(drive, now),
+        "kept_trouble": trouble(drive.code),
         "announcing": AnnouncementForm(),
         "ready_made": READY_MADE,
     }
     if drive.is_finished:
         shown["winners"] = winners_said(now.places())
         return show(request, "drives/finished.html", drive, shown)
+    shown["asked"] = asked_of_the_hostess(Desk(drive))
     if now.hand is None:
         return show(request, "drives/set_up.html", drive, shown | {"steps": _steps(drive)})
     return show(request, "drives/board.html", drive, shown | _of_the_hand(Desk(drive), now))

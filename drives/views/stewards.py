@@ -7,7 +7,7 @@ from django.contrib.auth.decorators import login_required
 from django.http import HttpRequest, HttpResponse
 from django.views.decorators.http import require_http_methods, require_POST
 
-from drives.forms.stewards import GiveTableForm, PlaysTooForm, StewardsForm
+from drives.forms.stewards import GiveCoverForm, GiveTableForm, PlaysTooForm, StewardsForm
 from drives.http.access import own_drive
 from drives.http.acts import act_of
 from drives.http.answers import carried_out, see_other
@@ -15,6 +15,7 @@ from drives.http.hall_links import address_for_phones, qr_svg
 from drives.models import Drive
 from drives.services.setting_up import stewards as stewards_of
 from drives.services.setting_up.stewards_list import StewardLine, screen_path, stewards_list
+from drives.views.names_on_paper import warn_of_names
 from drives.views.setting_up import page
 
 
@@ -28,6 +29,7 @@ def stewards(request: HttpRequest, code: str) -> HttpResponse:
         names = form.cleaned_data["names"]
         appoint = partial(stewards_of.appoint_stewards, act_of(request), drive, names)
         if carried_out(request, appoint):
+            warn_of_names(request, names)
             return see_other("stewards", code)
     return _show(request, drive, form)
 
@@ -89,6 +91,7 @@ def _show(
         "here": "stewards",
         "form": form,
         "give": give or GiveTableForm(drive=drive),
+        "cover": GiveCoverForm(drive=drive, auto_id="id_cover_%s"),
         "listed": listed,
         "cards": [(line, *_code(request, line.path), _card_of(line)) for line in listed.lines],
         "screen": (screen_path(drive), *_code(request, screen_path(drive))),

@@ -162,7 +162,8 @@ def test_initials_seen_on_paper_alone_stay_so(client, evening):
 
 def test_who_initialled_and_has_gone_elsewhere_stays_to_choose_from(client, evening):
     evening.enter(1, 2, MARKS)
-    Mark.objects.filter(player__name="Gus").update(initialled_by=evening.number("Ann"))
+    ann = evening.drive.players.get(name="Ann")
+    Mark.objects.filter(player__name="Gus").update(initialled_by=ann)
 
     page = client.get(evening.url("hands/1/tables/2/")).content.decode()
 

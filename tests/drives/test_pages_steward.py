@@ -1,7 +1,6 @@
 """A Steward's pages: by her link, for her tables, while the drive lasts (D1, F37, F40, F51)."""
 
 import re
-from html import unescape
 
 import pytest
 from django.test import Client
@@ -240,27 +239,6 @@ def test_after_the_drive_the_link_is_closed_and_nothing_pretends_to_be_saved(pho
         "31 ."
     )
     assert not Mark.objects.filter(points__isnull=False).exists()
-
-
-def test_a_mark_of_an_earlier_hand_is_changed_with_a_reason_only(phone, evening):
-    """Feature 32: easy to enter first, harder to change."""
-    evening.play(1, ago=20)
-    evening.begin(2, ago=1)
-    url = evening.steward_url("Joan", "1/1/")
-    change = sent_by_phone((1, 2, 3, 4), (0, 12, 10, 10)) | {f"was_{n}": "10" for n in (2, 3, 4)}
-
-    page = text(phone.get(url))
-    bare = phone.post(url, change)
-    why = phone.post(url, change | {"reason": "The card says 12."})
-
-    assert "Hand 2 has begun. Why is a figure changed?" in page
-    assert bare.status_code == 422
-    assert "Hand 2 has begun. Say why Ben's mark is changed." in unescape(bare.content.decode())
-    assert why.status_code == 303
-    assert Mark.objects.get(hand__number=1, player__name="Ben").points == 12
-    assert LogEntry.objects.latest("version").sentence.startswith(
-        "Table 1, hand 1: Ben 12 instead of 10 (The card says 12.)."
-    )
 
 
 def test_her_old_page_cannot_save_over_newer_figures(phone, evening):

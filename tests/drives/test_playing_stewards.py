@@ -9,10 +9,11 @@ from drives.services.acts.undo import undo
 from drives.services.drive_file.exporting import export_drive
 from drives.services.drive_file.importing import import_drive
 from drives.services.drive_file.text import DriveFileError
+from drives.services.evening.covers import give_cover
 from drives.services.scoring.rulings import Challenge, RulingRefused, give_ruling, withdraw_ruling
 from drives.services.setting_up.guests import remove_guest
 from drives.services.setting_up.planning import PlanRefused
-from drives.services.setting_up.stewards import appoint_stewards, steward_plays
+from drives.services.setting_up.stewards import appoint_stewards, give_table, steward_plays
 from lexicon.rulings import Verdict
 from tests.drives.an_evening import planned, seated
 from tests.drives.reading import main, notices
@@ -95,6 +96,20 @@ def test_the_only_steward_sends_for_the_hostess(hostess):
 
     with pytest.raises(RulingRefused, match=r"does not rule there: call the hostess\.$"):
         rule_at(evening, 1, as_steward(evening, "Joan"))
+
+
+def test_nor_does_she_rule_at_a_table_that_she_covers_if_she_sits_there(evening):
+    """D1: her own table is where she sits, whosever it is; where she only covers it she rules."""
+    for table in (1, 2):
+        give_table(evening.act(), evening.drive, table, steward_number=2)
+        give_cover(evening.act(), evening.drive, 1, table)
+
+    with pytest.raises(RulingRefused, match=r"^Joan plays at Table 1 herself in hand 1"):
+        rule_at(evening, 1, as_steward(evening, "Joan"))
+    rule_at(evening, 2, as_steward(evening, "Joan"))
+
+    given = Ruling.objects.values_list("table__number", "given_by")
+    assert list(given) == [(2, "Joan")]
 
 
 def test_her_page_says_it_in_a_plain_sentence(client, evening):

@@ -100,6 +100,7 @@ def test_a_steward_gives_her_reason_also_for_a_second_figure(evening: Evening) -
     evening.mark(1, 1, {"Ann": 10})
     evening.bell(1)
     evening.begin(2)
+    evening.bell(2)
     steward = evening.drive.stewards.get()
     sent = marks.TableSheet(hand=1, table=1, sits={}, points={1: 20})
     act = evening.act("Joan", steward=steward, seen_version=1)

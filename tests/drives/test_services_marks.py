@@ -140,12 +140,13 @@ def test_a_figure_that_was_seen_is_corrected(table: Evening) -> None:
     assert table.points(1) == {**FOUR, "Ben": 21}
 
 
-def test_a_steward_says_why_when_a_mark_of_an_earlier_hand_changes(table: Evening) -> None:
+def test_a_steward_says_why_when_a_mark_changes_after_the_next_bell(table: Evening) -> None:
     table.mark(1, 1, FOUR)
     table.as_steward(marks.enter_marks, sheet(table, Ann=2))
     table.begin(2)
+    table.bell(2)
 
-    with pytest.raises(MarkRefused, match=r"^Hand 2 has begun\. Say why Ann's mark is changed\.$"):
+    with pytest.raises(MarkRefused, match=r"^The bell of hand 2 has gone\. Say why Ann's mark"):
         table.as_steward(marks.enter_marks, sheet(table, Ann=4))
     assert table.points(1)["Ann"] == 2
 

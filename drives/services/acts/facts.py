@@ -12,6 +12,7 @@ from django.db.models import CASCADE, Field, ForeignKey, Model, QuerySet
 
 from drives.models import (
     Call,
+    Cover,
     Drive,
     Hand,
     Mark,
@@ -136,6 +137,8 @@ DRIVE = Kind(
         "screen_link_version",
         "table_links_version",
         "screen",
+        "print_paper",
+        "print_manner",
         "screen_chosen_at",
         "announcement",
         "announced_at",
@@ -228,6 +231,7 @@ CALLS = Kind(
     ("number",),
     ("table", "called_at", "answered_at", "answered_by", "done_at"),
 )
+COVERS = Kind("covers", Cover, ("steward", "table"), ("asked_at", "given_at", "refused_at"))
 
 # In the order in which they can be made: each refers only to those before it.
 KINDS = (
@@ -245,6 +249,7 @@ KINDS = (
     OWN_WORDS,
     CARDS,
     CALLS,
+    COVERS,
 )
 BY_NAME: Mapping[str, Kind] = {kind.name: kind for kind in (DRIVE, *KINDS)}
 _BY_MODEL: Mapping[type[Model], Kind] = {kind.model: kind for kind in (DRIVE, *KINDS)}

@@ -4,11 +4,11 @@ from collections.abc import Iterable
 from typing import Any
 
 from drives.models import Drive, Hand, Seat
-from drives.services.acts.deed import writing
 from drives.services.acts.facts import (
     CALLS,
     CARDS,
     CHANGES,
+    COVERS,
     DRIVE,
     ENTRIES,
     HANDS,
@@ -24,6 +24,7 @@ from drives.services.acts.facts import (
     Kind,
     Values,
 )
+from drives.services.acts.reading import reading
 from drives.services.drive_file.sections import FORMAT, LENGTHS, LOG, VERSION
 from drives.services.drive_file.text import written
 from drives.services.scoring.standings import hands_counted, places
@@ -35,8 +36,8 @@ _IN_THE_RULES = ("house_rules", *LENGTHS.values())
 
 def export_drive(drive: Drive) -> str:
     """Write the whole drive as the text of a drive file; equal facts give equal texts."""
-    with writing():  # so that no act comes between two of its parts
-        held = Drive.objects.select_for_update().get(pk=drive.pk)
+    with reading():  # so that no act comes between two of its parts, and none waits for it
+        held = Drive.objects.get(pk=drive.pk)
         return written(_contents(held)) + "\n"
 
 
@@ -57,6 +58,7 @@ def _contents(drive: Drive) -> Values:
         "own_words": _facts(OWN_WORDS, drive),
         "cards": _facts(CARDS, drive),
         "calls": _facts(CALLS, drive),
+        "covers": _facts(COVERS, drive),
         "log": _facts(LOG, drive),
         "questions": _questions(drive),
         "seats": _seats(drive),

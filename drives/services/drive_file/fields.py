@@ -282,6 +282,7 @@ _CALLED = {
     "number": "number",
     "hand": "hand",
     "table": "Table",
+    "steward": "Steward",
     "chair": "chair",
     "player": "guest",
     "version": "version",

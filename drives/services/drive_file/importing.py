@@ -48,12 +48,15 @@ def _open(contents: Contents, *, new_code: bool) -> Drive:
     code = values.pop("code", None)
     if code is None or new_code:
         code = _free_code()
-    elif Drive.objects.filter(code=code).exists():
+    fresh = DRIVE.read(values, Numbers(Drive()))
+    # In one step, since on PostgreSQL the same file may be read twice at the same instant.
+    drive, is_new = Drive.objects.get_or_create(code=code, defaults=fresh)
+    if not is_new:
         raise DriveFileError(
             f"A drive with the code {code} is here already. "
             "To have both, import this one under a new code (--new-code)."
         )
-    return Drive.objects.create(code=code, **DRIVE.read(values, Numbers(Drive())))
+    return drive
 
 
 def _free_code() -> str:

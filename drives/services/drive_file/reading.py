@@ -10,6 +10,7 @@ from drives.services.acts.facts import (
     CALLS,
     CARDS,
     CHANGES,
+    COVERS,
     ENTRIES,
     HANDS,
     MARKS,
@@ -33,8 +34,8 @@ from lexicon.rulings import Verdict, consequence
 
 _TOP = (
     *("format", "version", "drive", "stewards", "players", "tables", "opening", "hands"),
-    *("changes", "marks", "mark_entries", "rulings", "own_words", "cards", "calls", "log"),
-    "questions",
+    *("changes", "marks", "mark_entries", "rulings", "own_words", "cards", "calls", "covers"),
+    *("log", "questions"),
     *words.ONLY_FOR_READERS,
 )
 
@@ -87,6 +88,7 @@ def _read_facts(contents: Contents, file: Mapping[str, Any]) -> None:
         ENTRIES.name: _lines(words.ENTRIES, file.get("mark_entries", [])),
         OWN_WORDS.name: _lines(words.OWN_WORDS, file.get("own_words", [])),
         CALLS.name: [_call(line) for line in _lines(words.CALLS, file.get("calls", []))],
+        COVERS.name: [_cover(line) for line in _lines(words.COVERS, file.get("covers", []))],
         words.LOG.name: _lines(words.ENTRIES_OF_THE_LOG, file.get("log", [])),
     }
     _read_hands(contents, file.get("hands", []))
@@ -258,6 +260,15 @@ def _card(line: Line, contents: Contents) -> Line:
 def _call(line: Line) -> Line:
     if bool(line.values["answered_by"]) != (line.values["answered_at"] is not None):
         raise DriveFileError(f"{line.where}: a call that is answered says by whom, and when.")
+    return line
+
+
+def _cover(line: Line) -> Line:
+    asked, given, refused = (line.values[f"{name}_at"] for name in ("asked", "given", "refused"))
+    if not (asked or given) or (given and refused):
+        raise DriveFileError(
+            f"{line.where}: a cover was asked for or given, and is not both given and refused."
+        )
     return line
 
 

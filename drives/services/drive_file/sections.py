@@ -97,6 +97,8 @@ DRIVE_WORDS = Section(
         "screen_link_version": Field(whole(0, _LARGE), 1),
         "table_links_version": Field(whole(0, _LARGE), 1),
         "screen": Field(one_of(*Drive.Screen.values), Drive.Screen.BY_ITSELF.value),
+        "print_paper": Field(one_of(*Drive.PrintPaper.values), Drive.PrintPaper.A4.value),
+        "print_manner": Field(one_of(*Drive.PrintManner.values), Drive.PrintManner.PERIOD.value),
         "screen_chosen_at": Field(maybe(instant), None),
         "announcement": Field(text(120), ""),
         "announced_at": Field(maybe(instant), None),
@@ -290,6 +292,17 @@ CALLS = Section(
         "answered_at": Field(maybe(instant), None),
         "answered_by": Field(_by, ""),
         "done_at": Field(maybe(instant), None),
+    },
+)
+COVERS = Section(
+    "In the covers",
+    ("steward", "table"),
+    {
+        "steward": Field(_steward),
+        "table": Field(_table),
+        "asked_at": Field(maybe(instant), None),
+        "given_at": Field(maybe(instant), None),
+        "refused_at": Field(maybe(instant), None),
     },
 )
 

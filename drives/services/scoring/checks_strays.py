@@ -7,6 +7,7 @@ from django.db.models import ForeignKey, Model
 
 from drives.models import (
     Call,
+    Cover,
     Drive,
     Hand,
     Mark,
@@ -37,6 +38,7 @@ _FACTS: dict[type[Model], str] = {
     Ruling: "a ruling",
     WrittenCard: "a written card",
     Call: "a call",
+    Cover: "a cover",
     Seat: "a seat that is shown",
     Question: "a question",
 }

@@ -5,6 +5,7 @@ from dataclasses import dataclass, field
 
 from drives.models import Drive, Mark, MarkEntry, Player, Seat
 from drives.services.acts.deed import Deed, Refusal, service_at_any_time
+from drives.services.scoring.late_changes import too_late_for_changes
 from drives.services.seats.moves import settle_move
 from drives.services.seats.namings import name_table
 from drives.services.seats.sitting import Sitting, TableNow, sitting_at, table_now
@@ -49,7 +50,7 @@ def enter_sheet(deed: Deed, sheet: TableSheet) -> None:
     Raises:
         MarkRefused: a mark lacks its initials where the house demands them, somebody does not sit
             there, initials are those of the guest or of somebody from elsewhere, or a Steward
-            changes a mark of an earlier hand without a reason.
+            changes a mark without a reason after the bell of the next hand.
         SeatError: the guests named cannot sit there by what is recorded.
     """
     now = table_now(deed.drive, sheet.hand, sheet.table)
@@ -179,9 +180,7 @@ class _Sent:
 
     def _change(self, mark: Mark, points: int) -> str:
         act = self.deed.act
-        if act.steward and not self.sheet.reason.strip() and self.now.is_past:
-            after = self.now.hand.number + 1
-            raise MarkRefused(f"Hand {after} has begun. Say why {mark.player}'s mark is changed.")
+        self._refuse_without_a_reason(mark)
         if mark.is_contested:
             # Both stand until somebody settles them; the entry keeps what was sent now.
             return f"one more figure for {mark.player}: {points} ({act.by}), to be settled"
@@ -194,6 +193,13 @@ class _Sent:
         set_mark(self.deed, mark, points)
         why = f" ({self.sheet.reason.strip()})" if self.sheet.reason.strip() else ""
         return f"{mark.player} {points} instead of {before}{why}"
+
+    def _refuse_without_a_reason(self, mark: Mark) -> None:
+        act = self.deed.act
+        if act.steward is None or self.sheet.reason.strip():
+            return
+        if late := too_late_for_changes(self.deed.drive, self.now.hand.number, at=act.at):
+            raise MarkRefused(f"{late} Say why {mark.player}'s mark is changed.")
 
     def _was_seen(self, mark: Mark) -> bool:
         """Return whether the sender knew the figure that stands: it was shown, or is their own."""

@@ -56,7 +56,7 @@ def _refuse_others_tables(deed: Deed, truth: "_Truth") -> None:
     steward = deed.act.steward
     if steward is None:
         return
-    hers = set(steward.tables.values_list("number", flat=True))
+    hers = set(steward.opens().values_list("number", flat=True))
     if others := sorted(truth.tables - hers):
         raise SeatError(
             f"This changes who sits at Table {listed(others)}, which another Steward looks after. "

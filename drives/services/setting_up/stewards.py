@@ -2,7 +2,7 @@
 
 from collections.abc import Sequence
 
-from django.db.models import Count
+from django.db.models import Count, F
 
 from drives.models import Steward
 from drives.services.acts.deed import Deed, service
@@ -20,6 +20,12 @@ def share_tables_out(deed: Deed) -> None:
         block = max(10, -(-len(tables) // len(stewards)))
         for table in tables:
             deed.change(table, steward=stewards[(table.number - 1) // block])
+        _end_needless_covers(deed)
+
+
+def _end_needless_covers(deed: Deed) -> None:
+    """End the cover of each table that is the Steward's own now."""
+    deed.remove(*deed.drive.covers.filter(steward=F("table__steward")))
 
 
 @service
@@ -65,6 +71,7 @@ def _share_anew(deed: Deed) -> None:
     for table in deed.drive.tables.filter(steward=None):
         idlest = deed.drive.stewards.annotate(count=Count("tables")).order_by("count", "number")[0]
         deed.change(table, steward=idlest)
+    _end_needless_covers(deed)
 
 
 @service
@@ -73,6 +80,7 @@ def give_table(deed: Deed, table_number: int, *, steward_number: int | None) -> 
     table = table_of(deed.drive, table_number)
     steward = None if steward_number is None else steward_of(deed.drive, steward_number)
     deed.change(table, steward=steward)
+    _end_needless_covers(deed)
     deed.say(f"{table} goes to {steward or 'the hostess'}.")
 
 

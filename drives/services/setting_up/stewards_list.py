@@ -4,17 +4,19 @@ from dataclasses import dataclass
 
 from drives.models import Drive, Steward
 from drives.services.acts.links import screen_token, steward_token
+from drives.services.evening.covers import covers_of
 from drives.services.wording import counted, tables_in_words
 from lexicon.numbers import stewards_for
 
 
 @dataclass(frozen=True, slots=True)
 class StewardLine:
-    """A Steward, her tables in words, and the path that her link opens."""
+    """A Steward, her tables in words, the path that her link opens, and what tables she covers."""
 
     steward: Steward
     tables: str
     path: str
+    covers: tuple[int, ...] = ()
 
     @property
     def title(self) -> str:
@@ -32,14 +34,16 @@ class StewardsList:
 
 
 def stewards_list(drive: Drive) -> StewardsList:
-    """Return the Stewards by number, in two queries."""
+    """Return the Stewards by number, in three queries."""
     stewards = list(drive.stewards.select_related("player"))
+    covers = [cover for cover in covers_of(drive) if cover.is_given]
     tables = list(drive.tables.values_list("number", "steward_id"))
     lines = tuple(
         StewardLine(
             steward,
             tables_in_words(number for number, pk in tables if pk == steward.pk),
             f"/S/{steward_token(drive, steward)}/",
+            tuple(cover.table for cover in covers if cover.number == steward.number),
         )
         for steward in stewards
     )
