@@ -50,6 +50,9 @@ def _database(address: str) -> dict[str, Any]:
             "init_command": "PRAGMA journal_mode=WAL; PRAGMA synchronous=FULL;",
             "timeout": 20,
         }
+    else:
+        # Connections last; one that the server has closed meanwhile is noticed before it is used.
+        database["CONN_HEALTH_CHECKS"] = True
     return database
 
 
@@ -180,6 +183,7 @@ LOGGING = {
         # Django's own handlers would print each of their records a second time.
         "django": {"handlers": [], "level": "WARNING", "propagate": True},
         "django.request": {"level": "ERROR"},  # strangers asking for pages that are not there
+        "django.security.DisallowedHost": {"level": "CRITICAL"},  # and by names that are not ours
         "waitress": {"level": "ERROR"},  # it remarks on every short queue
     },
 }

@@ -31,6 +31,13 @@ def django_db_modify_db_settings(
         connections["default"].settings_dict["TEST"]["NAME"] = str(file)
 
 
+@pytest.fixture
+def on_sqlite() -> None:
+    """Leave a test out where another database is tried: it asks about SQLite's own settings."""
+    if connections["default"].vendor != "sqlite":
+        pytest.skip("PostgreSQL has no such setting")
+
+
 @pytest.fixture(autouse=True)
 def _nothing_kept_from_another_test() -> None:
     """A drive of another test may have had the same key and version, but not the same facts."""

@@ -38,4 +38,4 @@ def _fitting(key: str) -> str:
 
 def _hostess(request: HttpRequest) -> str:
     name = request.user.get_short_name() if request.user.is_authenticated else ""
-    return name or "The hostess"
+    return name[:80] or "The hostess"  # PostgreSQL refuses more than its column holds

@@ -1,7 +1,10 @@
 """What is the same on every score card of a drive; it is drawn once and used again."""
 
-from drives.papers.card_layout import COLUMNS, CardLayout
-from drives.papers.fonts import Face
+from dataclasses import dataclass, replace
+
+from drives.papers.card_layout import CardLayout
+from drives.papers.fitting import Space, fit
+from drives.papers.fonts import Face, legible, width
 from drives.papers.ornament import double_rule
 from drives.papers.page import Occasion
 from drives.papers.pen import GOLD, HAIR, INK, MM, QUIET, Align, Pen, Style
@@ -10,67 +13,93 @@ _REMEMBER = (
     "The lowest total wins. The winner of a hand goes to the next table"
     " (from the last to Table 1) and deals."
 )
+_IN_LARGE_PRINT = "The lowest total wins. Winners move on and deal."
 
 
-def draw_frame(pen: Pen, card: CardLayout, occasion: Occasion, *, fine: int, right: float) -> None:
+@dataclass(frozen=True, slots=True)
+class FrameWords:
+    """What a drive prints on all its cards: its head, the dictionary in use, the fine (W2)."""
+
+    occasion: Occasion
+    dictionary: str
+    fine: int
+    is_large: bool
+
+
+def draw_frame(pen: Pen, card: CardLayout, words: FrameWords, *, right: float) -> None:
     """Draw the card without what belongs to one guest; the title ends at ``right``."""
-    _masthead(pen, card, occasion, right)
+    _masthead(pen, card, words, right)
     _steward_ground(pen, card)
     _headings(pen, card)
     _rows(pen, card)
     _rules(pen, card)
-    _foot(pen, card, fine)
-    last = Style(Face.TEXT, 6.4 * card.scale)
-    middle = (card.left + card.right) / 2
-    points = card.right - card.left
-    pen.write_within((middle, card.last_line), _REMEMBER, last, Align.CENTRE, points=points)
+    _foot(pen, card, words)
+    remember = _IN_LARGE_PRINT if words.is_large else _REMEMBER
+    middle, points = (card.left + card.right) / 2, card.right - card.left
+    last = Style(Face.TEXT, card.sizes.last)
+    pen.write_within((middle, card.last_line), remember, last, Align.CENTRE, points=points)
 
 
-def _masthead(pen: Pen, card: CardLayout, occasion: Occasion, right: float) -> None:
-    unit, top, middle = card.scale, card.top, (card.left + right) / 2
-    room = right - card.left
-    where = occasion.when_and_where
-    if card.is_roomy:
-        title, small = Style(Face.TITLE, 15 * unit), Style(Face.TEXT, 8 * unit, QUIET)
-        pen.write_within((middle, top - 12 * unit), occasion.name, title, Align.CENTRE, points=room)
-        double_rule(pen, left=card.left, right=right, y=top - 18.5 * unit, scale=unit)
-        pen.write_within((middle, top - 29 * unit), where, small, Align.CENTRE, points=room)
+def _masthead(pen: Pen, card: CardLayout, words: FrameWords, right: float) -> None:
+    unit, top, title = card.unit, card.top, Style(Face.TITLE, card.sizes.title)
+    left, small = card.plate_left, Style(Face.TEXT, card.sizes.where, QUIET)
+    middle, room, name = (left + right) / 2, right - left, words.occasion.name
+    if card.has_lines:
+        pen.write_within((middle, top - 11.6 * unit), name, title, Align.CENTRE, points=room)
+        double_rule(pen, left=left, right=right, y=top - 17.2 * unit, scale=unit)
+        _where(pen, (middle, card.where_line), words, small, points=room)
     else:
-        title, small = Style(Face.TITLE, 10 * unit), Style(Face.TEXT, 6.5 * unit, QUIET)
-        line = top - 8 * unit
-        pen.write_within((card.left, line), occasion.name, title, points=room * 0.55)
-        pen.write_within((right, line), where, small, Align.RIGHT, points=room * 0.42)
-        double_rule(pen, left=card.left, right=right, y=top - 13 * unit, scale=0.8 * unit)
+        title, line = replace(title, size=title.size * 2 / 3), top - 8 * unit
+        pen.write_within((left, line), name, title, points=room * 0.55)
+        when = words.occasion.when_and_where
+        pen.write_within((right, line), when, small, Align.RIGHT, points=room * 0.42)
+        double_rule(pen, left=left, right=right, y=top - 13 * unit, scale=0.8 * unit)
+
+
+def _where(
+    pen: Pen, at: tuple[float, float], words: FrameWords, style: Style, *, points: float
+) -> None:
+    """Write day, place and dictionary; in one line only the place may be cut short."""
+    if words.is_large:
+        x, y = at
+        above, when = (x, y + style.size * 1.2), words.occasion.when_and_where
+        pen.write_within(above, when, style, Align.CENTRE, points=points)
+        pen.write_within(at, words.dictionary, style, Align.CENTRE, points=points)
+        return
+    where, dictionary = legible(words.occasion.when_and_where), legible(words.dictionary)
+    after = f" · {dictionary}" if where and dictionary else dictionary
+    left = points - width(after, style.face, style.size)
+    fitted = fit(where, style.face, Space(left, style.size, style.size * 2 / 3))
+    pen.write(at, fitted.lines[0] + after, replace(style, size=fitted.size), Align.CENTRE)
 
 
 def _steward_ground(pen: Pen, card: CardLayout) -> None:
     edges = card.edges()
-    for column, start, end in zip(COLUMNS, edges, edges[1:], strict=False):
+    for column, start, end in zip(card.columns, edges, edges[1:], strict=False):
         if column.for_the_steward:
             height = card.headings_top - card.rows_bottom
             pen.tint((start, card.rows_bottom), (end - start, height))
 
 
 def _headings(pen: Pen, card: CardLayout) -> None:
-    edges, leading = card.edges(), 6.4 * card.scale
-    for column, start, end in zip(COLUMNS, edges, edges[1:], strict=False):
-        label = Style(Face.LABEL, 6 * card.scale)
+    edges, label = card.edges(), Style(Face.LABEL, card.sizes.heading)
+    leading = label.size * 1.07
+    for column, start, end in zip(card.columns, edges, edges[1:], strict=False):
         y = (card.headings_top + card.rows_top + (len(column.heading) - 1) * leading) / 2
         y -= label.size * 0.34
         for number, words in enumerate(column.heading):
-            points = end - start - 2
             at = ((start + end) / 2, y - number * leading)
-            pen.write_within(at, words, label, Align.CENTRE, points=points)
+            pen.write_within(at, words, label, Align.CENTRE, points=end - start - 2)
 
 
 def _rows(pen: Pen, card: CardLayout) -> None:
     edges = card.edges()
     middle = (edges[0] + edges[1]) / 2
     for number in range(1, card.rows.count + 1):
-        bottom = card.rows_top - number * card.row
+        bottom = card.row_bottom(number)
         pen.line((card.left, bottom), (card.right, bottom), 0.4, HAIR)
-        colour = INK if number <= card.rows.hands else HAIR
-        figure = Style(Face.NAME, 10 * card.scale, colour)
+        colour = INK if number <= card.rows.hands else QUIET
+        figure = Style(Face.NAME, card.figure, colour)
         at = (middle, bottom + card.row / 2 - figure.size * 0.36)
         pen.write(at, str(number), figure, Align.CENTRE)
 
@@ -80,6 +109,9 @@ def _rules(pen: Pen, card: CardLayout) -> None:
     for x in edges[1:-1]:
         pen.line((x, card.rows_bottom), (x, card.headings_top), 0.4, HAIR)
     pen.line((card.left, card.rows_top), (card.right, card.rows_top), 0.8)
+    if card.rows.spare:
+        y = card.row_bottom(card.rows.hands)
+        pen.line((card.left, y), (card.right, y), 0.8)
     if card.rows.interval_after is not None:
         _interval(pen, card, card.rows.interval_after)
     height = card.headings_top - card.rows_bottom
@@ -87,28 +119,30 @@ def _rules(pen: Pen, card: CardLayout) -> None:
 
 
 def _interval(pen: Pen, card: CardLayout, hand: int) -> None:
-    y, start = card.rows_top - hand * card.row, card.edges()[-2]
+    y, start = card.row_bottom(hand), card.edges()[-2]
     pen.line((card.left, y + 0.9), (card.right, y + 0.9), 1.1, GOLD)
     pen.line((card.left, y - 0.9), (card.right, y - 0.9), 0.4, GOLD)
     pen.box((start, y), (card.right - start, card.row), 1.1)
-    caption = Style(Face.LABEL, 4.8 * card.scale, QUIET)
-    pen.write((start + 2, y + card.row - caption.size - 0.4), "Subtotal at interval", caption)
+    if card.subtotal:
+        caption = Style(Face.LABEL, card.subtotal, QUIET)
+        pen.write((start + 2, y + card.row - caption.size - 0.4), "Subtotal at interval", caption)
 
 
-def _foot(pen: Pen, card: CardLayout, fine: int) -> None:
-    edges, y = card.edges(), card.foot_bottom
+def _foot(pen: Pen, card: CardLayout, words: FrameWords) -> None:
+    edges, y, sizes = card.edges(), card.foot_bottom, card.sizes
     bounds = (edges[0], edges[2] + 2 * MM, edges[4], edges[-1])
-    fined = f"{fine} a wrong word" if fine else ""
-    captions = (("Marks", ""), ("Fines", fined), ("Grand total", ""))
+    fined = f"{words.fine} a wrong word" if words.fine and not words.is_large else ""
+    fines = f"Fines of {words.fine}" if words.fine and words.is_large else "Fines"
+    captions = (("Marks", ""), (fines, fined), ("Grand total", ""))
     for number, (caption, small) in enumerate(captions):
         start, end = bounds[number], bounds[number + 1]
         grand = number == len(captions) - 1
-        pen.box((start, y), (end - start, card.foot_height), 1.2 if grand else 0.6)
-        label = Style(Face.LABEL, (8 if grand else 6.6) * card.scale)
-        at, inset = y + card.foot_height - label.size - 1, 5.0 if grand else 3.0
-        pen.write((start + inset, at), caption, label)
-        note = Style(Face.TEXT, 5.2 * card.scale, QUIET)
-        pen.write((start + inset, at - 6 * card.scale), small, note)
+        pen.box((start, y), (end - start, sizes.foot), 1.2 if grand else 0.6)
+        label = Style(Face.LABEL, sizes.grand if grand else sizes.caption)
+        at, inset = y + sizes.foot - label.size - 1, 5.0 if grand else 3.0
+        pen.write_within((start + inset, at), caption, label, points=end - start - 2 * inset)
+        note = Style(Face.TEXT, 5.2 * card.unit, QUIET)
+        pen.write((start + inset, at - 6 * card.unit), small, note)
         if grand:  # gold bars at its sides; above and below they would take height from the pencil
             for x in (start + 2.2, end - 2.2):
-                pen.line((x, y + 1.6), (x, y + card.foot_height - 1.6), 1, GOLD)
+                pen.line((x, y + 1.6), (x, y + sizes.foot - 1.6), 1, GOLD)

@@ -1,10 +1,9 @@
 """Names never break a page: they shrink, then take a second line, then end in an ellipsis."""
 
 import re
-import unicodedata
 from dataclasses import dataclass
 
-from drives.papers.fonts import Face, width
+from drives.papers.fonts import Face, may_part, width
 
 
 @dataclass(frozen=True, slots=True)
@@ -80,7 +79,7 @@ def wrap(text: str, face: Face, size: float, points: float) -> list[str]:
 
 
 def _longest_start(text: str, face: Face, size: float, points: float) -> int:
-    """Return how many letters fit: at least one, and never a letter without its accents."""
+    """Return how many letters fit: at least one, with all its accents, and whole clusters."""
     low, high = 1, len(text)
     while low < high:
         middle = (low + high + 1) // 2
@@ -88,9 +87,8 @@ def _longest_start(text: str, face: Face, size: float, points: float) -> int:
             low = middle
         else:
             high = middle - 1
-    while low < len(text) and unicodedata.combining(text[low]):
-        low += 1
-    return low
+    ends = [*range(low, 0, -1), *range(low + 1, len(text))]  # one that has no room hangs over
+    return next((at for at in ends if at == len(text) or may_part(text, at)), len(text))
 
 
 def _cut_short(text: str, face: Face, size: float, points: float) -> str:

@@ -53,6 +53,13 @@ class Flow:
     headings: Headings = NO_HEADINGS
     motto: str = ""
     printed: str = ""
+    is_across: bool = False  # the sheet lies on its long side
+
+    @property
+    def size(self) -> tuple[float, float]:
+        """Width and height of a page as it is read."""
+        width, height = self.stationery.paper.size
+        return (height, width) if self.is_across else (width, height)
 
     @property
     def left(self) -> float:
@@ -62,30 +69,51 @@ class Flow:
     @property
     def right(self) -> float:
         """The right edge of everything printed."""
-        return self.stationery.paper.size[0] - MARGIN
+        return self.size[0] - MARGIN
 
     @property
     def top(self) -> float:
         """The upper edge of everything printed."""
-        return self.stationery.paper.size[1] - MARGIN
+        return self.size[1] - MARGIN
 
     @property
     def room(self) -> float:
         """The height of a page between its edges, without its headings and its foot."""
         return self.top - MARGIN - _FOOT - self.headings.height
 
+    @property
+    def room_under_masthead(self) -> float:
+        """The same on the first page."""
+        return self.room - _MASTHEAD
+
+    @property
+    def words(self) -> float:
+        """The size of words that are no heading: in large print 16 points, nothing is smaller."""
+        return 16 if self.stationery.is_large else 11
+
+    @property
+    def asides(self) -> float:
+        """The size of what stands at the edges of a page."""
+        return 16 if self.stationery.is_large else 9
+
 
 def print_flow(flow: Flow, blocks: Sequence[Block]) -> bytes:
     """Make the file: the blocks in order, on as many pages as they need and at least one."""
-    pages = _pages(blocks, flow)
+    return print_flows([(flow, blocks)])
+
+
+def print_flows(parts: Sequence[tuple[Flow, Sequence[Block]]]) -> bytes:
+    """Make one file of several parts on sheets of one size, each with a masthead and a count."""
+    flow, _ = parts[0]
 
     def draw(pen: Pen) -> None:
-        for number, page in enumerate(pages, start=1):
-            _draw_page(pen, flow, page, number=number, of=len(pages))
+        for part, blocks in parts:
+            pages = _pages(blocks, part)
+            for number, page in enumerate(pages, start=1):
+                _draw_page(pen, part, page, number=number, of=len(pages))
 
-    stationery = flow.stationery
     return print_pages(
-        stationery.paper.size, title=flow.occasion.name, draw=draw, manner=stationery.manner
+        flow.size, title=flow.occasion.name, draw=draw, manner=flow.stationery.manner
     )
 
 
@@ -110,7 +138,7 @@ def note_blocks(
 def _pages(blocks: Sequence[Block], flow: Flow) -> list[list[Block]]:
     """Fill the pages in order; a block that stays with the next never ends a page (F47)."""
     pages: list[list[Block]] = [[]]
-    left = flow.room - _MASTHEAD
+    left = flow.room_under_masthead
     for number, block in enumerate(blocks):
         needed = block.height
         if block.stays_with_next:
@@ -150,9 +178,9 @@ def _draw_masthead(pen: Pen, flow: Flow) -> None:
     middle, points, top = (flow.left + flow.right) / 2, flow.right - flow.left, flow.top
     for kind, y, words, style in (
         ("H1", 8 * MM, flow.occasion.name, Style(Face.TITLE, 26)),
-        ("P", 19.5 * MM, flow.occasion.when_and_where, Style(Face.TEXT, 11, QUIET)),
-        ("H2", 28 * MM, flow.subtitle, Style(Face.LABEL, 15)),
-        ("P", 34 * MM, flow.motto, Style(Face.TEXT, 11)),
+        ("P", 19.5 * MM, flow.occasion.when_and_where, Style(Face.TEXT, flow.words, QUIET)),
+        ("H2", 28 * MM, flow.subtitle, Style(Face.LABEL, max(15, flow.words))),
+        ("P", 34 * MM, flow.motto, Style(Face.TEXT, flow.words)),
     ):
         if words:
             with pen.tags.piece(kind):
@@ -165,11 +193,11 @@ def _draw_running_head(pen: Pen, flow: Flow) -> None:
     with pen.tags.ornament():
         words = f"{flow.occasion.name} · {flow.subtitle}"
         at, points = (flow.left, flow.top - 3 * MM), flow.right - flow.left
-        pen.write_within(at, words, Style(Face.TEXT, 9, QUIET), points=points)
+        pen.write_within(at, words, Style(Face.TEXT, flow.asides, QUIET), points=points)
 
 
 def _draw_foot(pen: Pen, flow: Flow, page: str) -> None:
-    style, y = Style(Face.TEXT, 9, QUIET), MARGIN
+    style, y = Style(Face.TEXT, flow.asides, QUIET), MARGIN
     if flow.printed:
         with pen.tags.piece("P"):
             pen.write((flow.left, y), flow.printed, style)

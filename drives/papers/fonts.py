@@ -1,61 +1,36 @@
 """The fonts that are shipped for print, and which letters they can draw."""
 
 import unicodedata
-from enum import StrEnum
 from functools import cache
 from itertools import groupby
-from pathlib import Path
 
 from reportlab.pdfbase import pdfmetrics
-from reportlab.pdfbase.ttfonts import TTFont
+from reportlab.pdfbase.ttfonts import ShapedStr
 
-_FOLDER = Path(__file__).parent / "fonts"
+from drives.papers.faces import NEXT_BEST, SHAPED, Face, know_the_fonts, letters_of
+from drives.papers.shaping import is_shaped, shaped_line
 
+__all__ = [
+    "Face",
+    "can_be_drawn",
+    "know_the_fonts",
+    "legible",
+    "letters_of",
+    "may_part",
+    "piece_width",
+    "runs",
+    "tidy",
+    "what_cannot_be_drawn",
+    "width",
+]
 
-class Face(StrEnum):
-    """What a line is set in; the values are the names reportlab knows the fonts by."""
-
-    NAME = "Drive Noto Sans"
-    FIGURE = "Drive Noto Sans Bold"
-    TEXT = "Drive Jost"
-    LABEL = "Drive Jost SemiBold"
-    TITLE = "Drive Display"
-
-
-_FILES = {
-    Face.NAME: "NotoSans-Regular.ttf",
-    Face.FIGURE: "NotoSans-Bold.ttf",
-    Face.TEXT: "Jost-Regular.ttf",
-    Face.LABEL: "Jost-SemiBold.ttf",
-    Face.TITLE: "DriveDisplay-Regular.ttf",
-}
 _FIGURES = frozenset("0123456789")
-# What Limelight lacks is set in Jost, and what Jost lacks, in Noto.
-_NEXT_BEST = {
-    Face.TITLE: (Face.TITLE, Face.LABEL, Face.FIGURE),
-    Face.LABEL: (Face.LABEL, Face.FIGURE),
-    Face.TEXT: (Face.TEXT, Face.NAME),
-}
-
-
-@cache
-def letters_of(face: Face) -> frozenset[str]:
-    """Return every character ``face`` has a glyph for, and make the face known to reportlab."""
-    font = TTFont(face, _FOLDER / _FILES[face])
-    pdfmetrics.registerFont(font)
-    return frozenset(map(chr, font.face.charToGlyph))
-
-
-def know_the_fonts() -> None:
-    """Load the fonts once; reportlab keeps them for the life of the program."""
-    for face in Face:
-        letters_of(face)
 
 
 @cache
 def _drawable() -> frozenset[str]:
-    # Right-to-left and Indic scripts need shaping; their letters are not in the subset at all.
-    return letters_of(Face.NAME) & letters_of(Face.FIGURE)
+    """Return what a name may hold: regular and bold letters, and those that are shaped."""
+    return (letters_of(Face.NAME) & letters_of(Face.FIGURE)).union(*map(letters_of, SHAPED))
 
 
 def tidy(text: str) -> str:
@@ -66,18 +41,21 @@ def tidy(text: str) -> str:
 def what_cannot_be_drawn(name: str) -> str:
     """Return the characters of ``name`` that no shipped font has, each once, in order.
 
-    A name with any of them is printed as a ruled line to write on.
+    A name with any of them is printed as a ruled line to write on; so is one of marks alone, which
+    would hang in the air: all of it is returned.
 
     >>> what_cannot_be_drawn("Łukasz Żak"), what_cannot_be_drawn("🎩 Ada")
     ('', '🎩')
     """
-    return "".join(dict.fromkeys(letter for letter in tidy(name) if letter not in _drawable()))
+    letters = tidy(name)
+    if not any(unicodedata.category(letter)[0] in "LNPS" for letter in letters):
+        return letters
+    return "".join(dict.fromkeys(letter for letter in letters if letter not in _drawable()))
 
 
 def can_be_drawn(name: str) -> bool:
     """Tell whether the whole of ``name`` can be printed and anything of it can be seen."""
-    seen = any(unicodedata.category(letter)[0] in "LNPS" for letter in tidy(name))
-    return seen and not what_cannot_be_drawn(name)
+    return bool(tidy(name)) and not what_cannot_be_drawn(name)
 
 
 def legible(text: str) -> str:
@@ -90,26 +68,46 @@ def legible(text: str) -> str:
 
 
 def runs(text: str, face: Face) -> list[tuple[Face, str]]:
-    """Split ``text`` into pieces of one font each, for letters that ``face`` itself lacks.
+    """Split ``text`` into pieces of one font each, from left to right as they are drawn.
 
-    A title with a figure in it is set in Jost as a whole: Limelight has none, and one heading in
-    two faces looks like a fault of the printer.
+    Letters that ``face`` itself lacks come from other fonts. A title with a figure in it is set in
+    Jost as a whole: Limelight has none, and one heading in two faces looks like a fault of the
+    printer.
     """
     if face is Face.TITLE and not letters_of(face).issuperset(_FIGURES & set(text)):
         face = Face.LABEL
     if letters_of(face).issuperset(text):
         return [(face, text)] if text else []
-    choice = _NEXT_BEST.get(face, (face,))
+    if is_shaped(text):
+        return shaped_line(text, face).pieces
+    choice = NEXT_BEST[face]
 
     def face_for(letter: str) -> Face:
-        return next((face for face in choice if letter in letters_of(face)), choice[-1])
+        return next((face for face in choice if letter in letters_of(face)), choice[0])
 
     return [(chosen, "".join(letters)) for chosen, letters in groupby(text, key=face_for)]
 
 
 def width(text: str, face: Face, size: float) -> float:
     """Return the width of ``text`` in points."""
-    points: float = sum(
-        pdfmetrics.stringWidth(piece, font, size) for font, piece in runs(text, face)
-    )
+    return sum(piece_width(piece, font, size) for font, piece in runs(text, face))
+
+
+def piece_width(piece: str, font: Face, size: float) -> float:
+    """Return the width of one piece of `runs` in points."""
+    if isinstance(piece, ShapedStr):
+        thousandths: float = sum(glyph.x_advance for glyph in piece.__shapeData__)
+        return thousandths * size / 1000
+    points: float = pdfmetrics.stringWidth(piece, font, size)
     return points
+
+
+def may_part(text: str, at: int) -> bool:
+    """Tell whether a line may end before the letter ``at``: not before an accent, not in a cluster.
+
+    >>> [may_part("देवी", at) for at in (1, 2, 3)]
+    [False, True, False]
+    """
+    if is_shaped(text):
+        return at in shaped_line(text, Face.NAME).starts
+    return not unicodedata.combining(text[at])

@@ -38,3 +38,18 @@ def write_lines(
     for number, line in enumerate(fitted.lines):
         leading = number * fitted.size * LEADING
         pen.write((x, y - leading), line, replace(style, size=fitted.size), align)
+
+
+def write_in_row(pen: Pen, at: tuple[float, float], name: str, space: Space) -> None:
+    """Write a name about the middle of a row, in one line or two, or rule a line for it.
+
+    ``at`` is where the row begins and its middle; the row's height is the same for every name.
+    """
+    x, middle = at
+    fitted = fit_name(name, space)
+    if fitted is None:
+        y = middle - space.largest * 0.45
+        pen.line((x, y), (x + space.width, y), 0.6)
+        return
+    y = middle - fitted.size * 0.36 + (len(fitted.lines) - 1) * fitted.size * LEADING / 2
+    write_lines(pen, (x, y), fitted, Style(Face.NAME, fitted.size))

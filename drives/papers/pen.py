@@ -7,7 +7,7 @@ from reportlab.lib.colors import Color, HexColor
 from reportlab.pdfgen.canvas import Canvas
 
 from drives.papers.fitting import Space, fit
-from drives.papers.fonts import Face, legible, runs, width
+from drives.papers.fonts import Face, legible, piece_width, runs, width
 from drives.papers.tags import Tags
 
 MM = 72 / 25.4  # a millimetre in points
@@ -68,10 +68,11 @@ class Pen:
         if align is not Align.LEFT:
             x -= align.value * width(text, face, style.size)
         self.canvas.setFillColor(self.colour(style.colour))
+        self.tags.hear(text)
         for font, piece in runs(text, face):
             self.canvas.setFont(font, style.size)
             self.canvas.drawString(x, y, piece)
-            x += width(piece, font, style.size)
+            x += piece_width(piece, font, style.size)
 
     def write_within(
         self,

@@ -1,10 +1,14 @@
 """The QR code of a guest's card, drawn as one path."""
 
+import re
+
 import segno
 from reportlab.pdfgen.canvas import Canvas
 
 _LEVEL = "m"  # survives a fold and a tea stain; Q and H would make the squares too small to scan
 _MASK = 2  # trying all eight masks takes five times as long and no reader needs it
+
+_DARK = re.compile(rb"\x01+")
 
 
 def matrix(address: str) -> tuple[bytearray, ...]:
@@ -21,20 +25,10 @@ def draw_qr(canvas: Canvas, address: str, *, x: float, y: float, side: float) ->
     canvas.translate(x, y)
     canvas.scale(side / len(squares), side / len(squares))
     path = [
-        f"{start} {len(squares) - 1 - row} {length} 1 re"
-        for row, line in enumerate(squares)
-        for start, length in _dark_runs(line)
+        f"{run.start()} {row} {run.end() - run.start()} 1 re"
+        for row, line in enumerate(reversed(squares))
+        for run in _DARK.finditer(line)
     ]
     # One fill for the whole code: squares filled one by one show white hairlines between them.
     canvas.addLiteral("\n".join([*path, "f"]))
     canvas.restoreState()
-
-
-def _dark_runs(line: bytearray) -> list[tuple[int, int]]:
-    runs, start = [], 0
-    for end in range(1, len(line) + 1):
-        if end == len(line) or line[end] != line[start]:
-            if line[start]:
-                runs.append((start, end - start))
-            start = end
-    return runs

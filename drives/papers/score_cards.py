@@ -2,21 +2,19 @@
 
 from collections.abc import Sequence
 
-from drives.papers.card_frame import draw_frame
-from drives.papers.card_front import CardFor, draw_front, masthead_right
-from drives.papers.card_layout import CardLayout, Rows, card_layout
-from drives.papers.imposition import Imposition, cut_and_stack, imposition_for
-from drives.papers.page import (
-    AS_USUAL,
-    EDGE,
-    Occasion,
-    PaperError,
-    Stationery,
-    print_pages,
-)
-from drives.papers.pen import HAIR, Pen
+from drives.papers.card_back import BackWords
+from drives.papers.card_back_words import back_words
+from drives.papers.card_frame import FrameWords
+from drives.papers.card_front import CardFor
+from drives.papers.card_layout import Rows, card_layout
+from drives.papers.card_sheets import CardSheets
+from drives.papers.imposition import cut_and_stack, imposition_for
+from drives.papers.page import AS_USUAL, Occasion, PaperError, Stationery, print_pages
+from drives.papers.pen import Pen
+from lexicon.cards import PACK_1933
+from lexicon.house_rules import HouseRules
 
-_FRAME = "frame"
+_AS_IN_1933 = HouseRules()
 
 
 def score_cards(  # noqa: PLR0913 - each is a choice of the print page, all named by the caller
@@ -25,85 +23,53 @@ def score_cards(  # noqa: PLR0913 - each is a choice of the print page, all name
     *,
     hands: int,
     interval_after: int | None,
-    wrong_word_fine: int = 50,
-    spare: int = 0,
     spare_rows: int = 0,
+    rules: HouseRules = _AS_IN_1933,
+    tables: int | None = None,
+    dictionary: str = "",
+    spare: int = 0,
+    one_a_sheet: bool = False,
+    with_backs: bool = False,
     stationery: Stationery = AS_USUAL,
 ) -> bytes:
     """Make the score cards as one PDF.
 
-    Up to 14 rows give quarter sheets, up to 22 halves, up to 30 whole ones; the cards lie in
-    cut-and-stack order, spare cards last, and places left over are spare cards too. A name that
-    cannot be drawn gets a line to write on; no name changes the number of pages.
+    Up to 14 rows give quarter sheets, up to 22 halves, up to 30 whole ones (large print: halves up
+    to 14, whole sheets up to 22). The cards lie in cut-and-stack order, spare cards last, and
+    places left over are spare cards too; or each lies alone on paper of its own size. With backs
+    every second page goes behind the one before, flipped on the long edge. A name that cannot be
+    drawn gets a line to write on; no name changes the number of pages.
 
     Raises:
         PaperError: there is no card to print, or there are more hands than a card has room for.
     """
-    count = _count(cards, spare)
-    inside = interval_after is not None and 0 < interval_after < hands
-    rows = Rows(hands, spare_rows, interval_after if inside else None)
-    imposition = imposition_for(rows.count, stationery.paper)
-    layout = card_layout(imposition, rows)
-    right = masthead_right(layout, with_qr=any(card.address for card in cards))
-
-    def draw(pen: Pen) -> None:
-        _keep_frame(pen, layout, occasion, fine=wrong_word_fine, right=right)
-        for sheet in cut_and_stack(count, imposition.per_sheet):
-            guests = [cards[place] if place < len(cards) else None for place in sheet]
-            _draw_sheet(pen, imposition, layout, guests, right=right)
-
-    return print_pages(imposition.sheet, title=occasion.name, draw=draw, manner=stationery.manner)
-
-
-def _count(cards: Sequence[CardFor], spare: int) -> int:
     if not cards and not spare:
         raise PaperError(
             "There is no card to print: no guest is on the list, and no spare is asked for."
         )
-    return len(cards) + spare
+    inside = interval_after is not None and 0 < interval_after < hands
+    rows = Rows(hands, spare_rows, interval_after if inside else None)
+    imposition = imposition_for(rows.count, stationery)
+    back = BackWords(back_words(rules, tables=tables), PACK_1933)
+    sheets = CardSheets(
+        imposition.one_a_sheet() if one_a_sheet else imposition,
+        card_layout(imposition, rows, is_large=stationery.is_large),
+        FrameWords(occasion, dictionary, rules.wrong_word_fine, stationery.is_large),
+        back if with_backs else None,
+        has_codes=any(card.address for card in cards),
+    )
+    return print_pages(
+        sheets.imposition.sheet,
+        title=occasion.name,
+        draw=lambda pen: _draw(pen, sheets, cards, len(cards) + spare),
+        manner=stationery.manner,
+    )
 
 
-def _keep_frame(
-    pen: Pen, layout: CardLayout, occasion: Occasion, *, fine: int, right: float
-) -> None:
-    """Draw once what all cards have in common; each sheet shows it again."""
-    pen.canvas.beginForm(_FRAME, 0, 0, layout.width, layout.height)
-    draw_frame(pen, layout, occasion, fine=fine, right=right)
-    pen.canvas.endForm()
-
-
-def _draw_sheet(
-    pen: Pen,
-    imposition: Imposition,
-    layout: CardLayout,
-    guests: Sequence[CardFor | None],
-    *,
-    right: float,
-) -> None:
-    with pen.tags.ornament():
-        _cut_lines(pen, imposition)
-    for place, guest in enumerate(guests):
-        pen.canvas.saveState()
-        pen.canvas.translate(*imposition.corner(place))
-        draw_front(pen, layout, guest, right=right)
-        with pen.tags.piece("Figure", alt=_rows_in_words(layout.rows)):
-            pen.canvas.doForm(_FRAME)
-        pen.canvas.restoreState()
-    pen.canvas.showPage()
-
-
-def _rows_in_words(rows: Rows) -> str:
-    interval = f", interval after hand {rows.interval_after}" if rows.interval_after else ""
-    return f"Score card with rows for {rows.hands} hands{interval}. The lowest total wins."
-
-
-def _cut_lines(pen: Pen, imposition: Imposition) -> None:
-    (width, height), (card_width, card_height) = imposition.sheet, imposition.card
-    pen.canvas.setDash(1, 3)
-    for column in range(1, imposition.across):
-        x = column * card_width
-        pen.line((x, EDGE + 1), (x, height - EDGE - 1), 0.3, HAIR)
-    for row in range(1, imposition.down):
-        y = row * card_height
-        pen.line((EDGE + 1, y), (width - EDGE - 1, y), 0.3, HAIR)
-    pen.canvas.setDash()
+def _draw(pen: Pen, sheets: CardSheets, cards: Sequence[CardFor], count: int) -> None:
+    sheets.keep(pen)
+    for number, sheet in enumerate(cut_and_stack(count, sheets.imposition.per_sheet)):
+        guests = [cards[place] if place < len(cards) else None for place in sheet]
+        sheets.draw_fronts(pen, guests)
+        if sheets.back:
+            sheets.draw_backs(pen, guests, is_first=number == 0)

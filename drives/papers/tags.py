@@ -18,6 +18,8 @@ from reportlab.pdfbase.pdfdoc import (
 )
 from reportlab.pdfgen.canvas import Canvas
 
+from drives.papers.shaping import is_shaped
+
 _ROOT = "Structure"
 
 
@@ -27,6 +29,7 @@ class _Element(NamedTuple):
     page: int = 0  # 0: holds other elements, nothing of its own
     mark: int = 0
     alt: str = ""
+    read: str = ""  # in the order of reading, where that is not the order of the glyphs
 
 
 class Tags:
@@ -37,6 +40,7 @@ class Tags:
         self._elements = [_Element("Document", -1)]
         self._inside = 0
         self._marks_on: dict[int, int] = defaultdict(int)
+        self._heard: list[str] = []
 
     @contextmanager
     def group(self, kind: str) -> Iterator[None]:
@@ -55,8 +59,13 @@ class Tags:
         self._marks_on[page] += 1
         self._elements.append(_Element(kind, self._inside, page, mark, alt))
         self._canvas.addLiteral(f"/{kind} <</MCID {mark}>> BDC")
+        self._heard.clear()
         yield
         self._canvas.addLiteral("EMC")
+        if any(map(is_shaped, self._heard)):
+            # The glyphs stand from left to right, also where they are read from right to left.
+            read = " ".join(line.rstrip() for line in self._heard)
+            self._elements[-1] = self._elements[-1]._replace(read=read)
 
     @contextmanager
     def ornament(self) -> Iterator[None]:
@@ -64,6 +73,10 @@ class Tags:
         self._canvas.addLiteral("/Artifact BMC")
         yield
         self._canvas.addLiteral("EMC")
+
+    def hear(self, text: str) -> None:
+        """Take note of a line of the present piece, as it is read."""
+        self._heard.append(text)
 
     def close(self) -> None:
         """Write the tree into the file; every page must be shown already."""
@@ -88,8 +101,9 @@ class Tags:
             entry += f" /K {element.mark}" if element.page else f" /K [{' '.join(kids[number])}]"
             if element.page:
                 entry += f" /Pg {_ref(document, f'Page{element.page}')}"
-            if element.alt:
-                entry += f" /Alt {PDFString(element.alt).format(document).decode('latin-1')}"
+            for key, words in (("Alt", element.alt), ("ActualText", element.read)):
+                if words:
+                    entry += f" /{key} {PDFString(words).format(document).decode('latin-1')}"
             yield f"{entry} >>".encode("latin-1")
 
     def _root(self, document: PDFDocument) -> bytes:

@@ -14,6 +14,7 @@ from drives.http.numbers import whole_number
 from drives.services.seats import comings, house_players
 from drives.services.seats.room import room_to_come
 from drives.views.guests import show_guests
+from drives.views.names_on_paper import warn_of_names
 
 
 @login_required
@@ -29,7 +30,8 @@ def late_guest(request: HttpRequest, code: str) -> HttpResponse:
         come = partial(house_players.replace_house_player, act, drive, house_player, name=name)
     else:
         come = partial(comings.late_guest, act, drive, name, place=form.seat_if_any())
-    carried_out(request, come)
+    if carried_out(request, come):
+        warn_of_names(request, [name])
     return see_other("guests", code)
 
 

@@ -17,6 +17,7 @@ from drives.services.seats import comings, house_players
 from drives.services.seats.room import room_to_come
 from drives.services.setting_up import guests
 from drives.services.setting_up.guest_rows import guest_row
+from drives.views.names_on_paper import warn_of_names
 from drives.views.setting_up import page
 
 
@@ -29,7 +30,8 @@ def guest(request: HttpRequest, code: str, number: int) -> HttpResponse:
     form = RenameForm(request.POST or None, initial=said)
     if form.is_valid():
         rename = partial(guests.rename_guest, act_of(request), drive, number, **form.cleaned_data)
-        carried_out(request, rename)
+        if carried_out(request, rename):
+            warn_of_names(request, [form.cleaned_data["name"]])
         return see_other("guests", code)
     return _show(request, drive, player, form)
 

@@ -21,6 +21,7 @@ from drives.services.setting_up.new_drive import PlannedEvening, plan_evening
 from drives.services.setting_up.outlook import outlook, plan_of, usual_plan
 from drives.services.setting_up.pasted_list import Reading
 from drives.views.asked import ask_about
+from drives.views.names_on_paper import warn_of_names
 from drives.views.setting_up import page
 from lexicon.house_rules import HouseRules
 
@@ -43,6 +44,7 @@ def plan(request: HttpRequest) -> HttpResponse:
     ask_about(request, drive, read.asked)
     if read.left_out:
         messages.success(request, f"In the list {read.left_out}.")
+    warn_of_names(request, read.sure)
     is_plain = read.names and not read.asked and not read.left_out
     return see_other("seats" if is_plain else "guests", drive.code)
 

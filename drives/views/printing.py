@@ -1,98 +1,96 @@
-"""The print page: what can be printed, how many pages it takes, and the files themselves."""
+"""The print pages: what can be printed, what may be chosen of it, and the files themselves."""
 
-from collections.abc import Mapping
-from dataclasses import dataclass
 from functools import partial
+from itertools import groupby
+from operator import attrgetter
+from typing import Any
 
 from django.contrib import messages
 from django.contrib.auth.decorators import login_required
-from django.http import HttpRequest, HttpResponse
+from django.http import Http404, HttpRequest, HttpResponse
 from django.templatetags.static import static
 from django.urls import reverse
 from django.utils import timezone
 from django.views.decorators.http import require_POST, require_safe
 
-from drives.forms.printing import AS_PROPOSED, PROPOSED_SPARE, PrintForm
+from drives.forms.printing import PROPOSED_SPARE, ChoicesForm, StationeryForm
 from drives.http.access import own_drive
 from drives.http.acts import act_of
 from drives.http.answers import carried_out, see_other
 from drives.http.hall_links import lasting_address
-from drives.http.numbers import whole_number
 from drives.http.pages import asks_for_a_part
-from drives.models import Drive, Player
-from drives.papers import Paper, PaperError, Stationery, what_cannot_be_drawn
-from drives.papers.of_a_drive.cards_and_standings import (
-    CardChoices,
-    pages_of_cards,
-    score_cards_of,
-    standings_of,
-)
-from drives.services.acts.links import guest_token
+from drives.models import Drive
+from drives.papers import PaperError, what_cannot_be_drawn
+from drives.papers.of_a_drive.asked import Asked, stationery_of
+from drives.papers.of_a_drive.kinds import BY_SLUG, KINDS, Kind
+from drives.papers.picture import as_data_uri, count_pages, first_page
 from drives.services.scoring.cards import let_guests_see_their_cards
-from drives.services.scoring.on_paper import card_owners, standings_on_paper
+from drives.services.setting_up.stationery import choose_stationery
 from drives.services.wording import counted
 from drives.views.setting_up import page
 
-
-@dataclass(frozen=True, slots=True)
-class Tile:
-    """What can be printed: what it is, where the file is, what it looks like, how many pages."""
-
-    title: str
-    what: str
-    url: str
-    picture: str
-    pages: str = ""
+_PICTURE_WIDTH = 480
 
 
 @login_required
 @require_safe
 def print_page(request: HttpRequest, code: str) -> HttpResponse:
-    """Show what can be printed, on the paper and with the spare cards that are chosen."""
+    """Show what can be printed, and the paper that it is printed on."""
     drive = own_drive(request, code)
-    form = PrintForm(request.GET or AS_PROPOSED)
-    is_good = form.is_valid()
     shown = {
         "here": "print",
-        "form": form,
-        "tiles": _tiles(drive, _choices(form) if is_good else CardChoices(spare=PROPOSED_SPARE)),
+        "stationery": _stationery_form(drive),
+        "groups": _groups(drive),
         "unprintable": [p for p in drive.players.by_number() if what_cannot_be_drawn(p.name)],
         "is_lasting": lasting_address(request, "/") is not None,
     }
-    template = "drives/parts/print_tiles.html" if asks_for_a_part(request) else "drives/print.html"
-    return page(request, drive, template, shown, status=200 if is_good else 422)
+    return page(request, drive, "drives/print.html", shown)
+
+
+@login_required
+@require_POST
+def stationery(request: HttpRequest, code: str) -> HttpResponse:
+    """Remember the paper and the manner for this drive."""
+    drive, form = own_drive(request, code), StationeryForm(request.POST)
+    if not form.is_valid():
+        messages.error(request, "Choose the paper and the style again.")
+        return see_other("print", code)
+    carried_out(request, partial(choose_stationery, act_of(request), drive, **form.cleaned_data))
+    return see_other("print", code)
 
 
 @login_required
 @require_safe
-def score_cards_pdf(request: HttpRequest, code: str) -> HttpResponse:
-    """Make the score cards: all of them, or those of one guest who came late (``only``)."""
-    drive = own_drive(request, code)
-    form, only = PrintForm(request.GET), request.GET.get("only")
+def one_kind(request: HttpRequest, code: str, kind: str) -> HttpResponse:
+    """Show one kind of paper: what may be chosen, how many pages it has, what it looks like."""
+    drive, chosen = own_drive(request, code), _kind_or_404(kind)
+    form = _choices_form(request, chosen)
+    would_be = _as_it_would_be(request, drive, chosen, form)
+    shown = {"here": "print", "kind": chosen, "form": form, **would_be}
+    part = "drives/parts/print_preview.html"
+    template = part if asks_for_a_part(request) else "drives/print_kind.html"
+    return page(request, drive, template, shown, status=200 if form.is_valid() else 422)
+
+
+@login_required
+@require_safe
+def paper_pdf(request: HttpRequest, code: str, kind: str) -> HttpResponse:
+    """Make the file as it is at this moment."""
+    drive, chosen = own_drive(request, code), _kind_or_404(kind)
+    form = _choices_form(request, chosen)
     if not form.is_valid():
-        return _back_with(request, drive, "Choose the paper and the number of spare cards again.")
-    owners = card_owners(drive, only=whole_number(only) or 0 if only else None)
-    if only and not owners:
-        return _back_with(request, drive, "No guest on the list has that card number.")
-    address_of = partial(_address_of_card, request, {p.number: p for p in drive.players.all()})
+        return _back_with(request, drive, chosen, "Look at what you chose again.")
     try:
-        cards = score_cards_of(drive, owners, _choices(form), address_of=address_of)
+        made = chosen.make(drive, _asked(request, drive, form))
     except PaperError as refusal:
-        return _back_with(request, drive, str(refusal))
-    return _file(drive, "score-cards", cards)
-
-
-@login_required
-@require_safe
-def standings_pdf(request: HttpRequest, code: str) -> HttpResponse:
-    """Make the standings as they are at this moment."""
-    drive = own_drive(request, code)
-    form = PrintForm(request.GET)
-    if not form.is_valid():
-        return _back_with(request, drive, "Choose the paper again.")
-    shown = standings_on_paper(drive, now=timezone.now())
-    return _file(
-        drive, "standings", standings_of(drive, shown, stationery=_choices(form).stationery)
+        return _back_with(request, drive, chosen, str(refusal))
+    return HttpResponse(
+        made,
+        content_type="application/pdf",
+        headers={
+            "Content-Disposition": f'inline; filename="{drive.code}-{chosen.slug}.pdf"',
+            "Cache-Control": "private, no-cache",  # guests' names, and figures that go on changing
+        },
     )
 
 
@@ -106,59 +104,69 @@ def guests_cards(request: HttpRequest, code: str) -> HttpResponse:
     return see_other("print", code)
 
 
-def _choices(form: PrintForm) -> CardChoices:
-    return CardChoices(Stationery(Paper(form.cleaned_data["paper"])), form.cleaned_data["spare"])
+def _kind_or_404(slug: str) -> Kind:
+    if slug not in BY_SLUG:
+        raise Http404
+    return BY_SLUG[slug]
 
 
-def _tiles(drive: Drive, choices: CardChoices) -> list[Tile]:
-    guests = drive.players.ranked().count()
-    query = f"?paper={choices.stationery.paper.value}&spare={choices.spare}"
-    cards = f"{counted(guests, 'guest')} and {counted(choices.spare, 'spare card')}"
-    sheets = pages_of_cards(drive, cards=guests + choices.spare, stationery=choices.stationery)
-    return [
-        Tile(
-            "Score cards",
-            f"One for each guest: {cards}. Cut the pile once, and they lie sorted by number.",
-            reverse("score_cards_pdf", args=[drive.code]) + query,
-            static("drives/img/score-cards.svg"),
-            pages=counted(sheets, "page") if sheets else _too_many(drive),
-        ),
-        Tile(
-            "Standings",
-            "The places as they are now, for the wall and for the record.",
-            reverse("standings_pdf", args=[drive.code]) + query,
-            static("drives/img/standings.svg"),
-        ),
-    ]
+def _stationery_form(drive: Drive) -> StationeryForm:
+    return StationeryForm(initial={"paper": drive.print_paper, "manner": drive.print_manner})
 
 
-def _too_many(drive: Drive) -> str:
-    return f"No score card has room for {counted(drive.planned_hands, 'hand')}."
+def _groups(drive: Drive) -> list[tuple[str, list[dict[str, str]]]]:
+    """Return the tiles of all kinds, under the time of the evening when they are wanted."""
+    by_time = groupby(KINDS, key=attrgetter("when"))
+    return [(str(when), [_tile(drive, kind) for kind in kinds]) for when, kinds in by_time]
 
 
-def _address_of_card(
-    request: HttpRequest, players: Mapping[int, Player], number: int
-) -> str | None:
-    """Return what the code on a card opens: a QR goes onto paper only if its address lasts."""
-    player = players[number]
-    if not player.drive.guests_see_their_cards:
-        return None
-    path = reverse("guest_card", args=[player.drive.code, number, guest_token(player)])
-    address = lasting_address(request, path)
-    return address.upper() if address else None
+def _tile(drive: Drive, kind: Kind) -> dict[str, str]:
+    return {
+        "title": kind.title,
+        "what": kind.what,
+        "url": reverse("print_kind", args=[drive.code, kind.slug]),
+        "picture": static(f"drives/img/papers/{kind.slug}.png"),
+    }
 
 
-def _file(drive: Drive, kind: str, written: bytes) -> HttpResponse:
-    return HttpResponse(
-        written,
-        content_type="application/pdf",
-        headers={
-            "Content-Disposition": f'inline; filename="{drive.code}-{kind}.pdf"',
-            "Cache-Control": "private, no-cache",  # guests' names, and figures that go on changing
-        },
+def _choices_form(request: HttpRequest, kind: Kind) -> ChoicesForm:
+    """Read what is chosen; a page that is just opened shows what is proposed."""
+    takes = tuple(choice.value for choice in kind.choices)
+    return ChoicesForm(request.GET or {"spare": str(PROPOSED_SPARE), "copies": "1"}, takes=takes)
+
+
+def _as_it_would_be(
+    request: HttpRequest, drive: Drive, kind: Kind, form: ChoicesForm
+) -> dict[str, Any]:
+    """Return the pages, the picture and the address of a file, or why there is none."""
+    if not form.is_valid():
+        return {"refusal": "", "pdf_url": ""}
+    try:
+        made = kind.make(drive, _asked(request, drive, form))
+    except PaperError as refusal:
+        return {"refusal": str(refusal), "pdf_url": ""}
+    return {
+        "pages": counted(count_pages(made), "page"),
+        "picture": as_data_uri(first_page(made, width=_PICTURE_WIDTH)),
+        "pdf_url": f"{reverse('paper_pdf', args=[drive.code, kind.slug])}?{form.as_query()}",
+    }
+
+
+def _asked(request: HttpRequest, drive: Drive, form: ChoicesForm) -> Asked:
+    chosen = form.cleaned_data
+    return Asked(
+        now=timezone.now(),
+        stationery=stationery_of(drive, is_large=chosen.get("large", False)),
+        address_of=partial(lasting_address, request),
+        spare=chosen.get("spare", 0),
+        copies=chosen.get("copies", 1),
+        cards=chosen.get("cards", ()),
+        tables=chosen.get("tables", ()),
+        one_a_sheet=chosen.get("one_a_sheet", False),
+        with_backs=chosen.get("backs", False),
     )
 
 
-def _back_with(request: HttpRequest, drive: Drive, sentence: str) -> HttpResponse:
+def _back_with(request: HttpRequest, drive: Drive, kind: Kind, sentence: str) -> HttpResponse:
     messages.error(request, sentence)
-    return see_other("print", drive.code)
+    return see_other("print_kind", drive.code, kind.slug)

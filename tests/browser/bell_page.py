@@ -1,5 +1,7 @@
 """Hears the bell of a page: each stroke that is given to the sound card, with its true time."""
 
+import json
+
 from django.test import Client
 from playwright.sync_api import expect
 
@@ -80,6 +82,27 @@ def bell_in(evening, seconds, hand=1):
     evening.now = evening.now.now(evening.now.tzinfo)
     evening.begin(hand, ago=(evening.drive.hand_seconds - seconds) / 60)
     return bell_at(evening, hand)
+
+
+def follow(page):
+    """Let a page ask at once what is new, as it does when it is looked at again."""
+    page.evaluate("document.dispatchEvent(new Event('visibilitychange'))")
+
+
+def begun(page, evening, seconds):
+    """Begin a hand under pages that are open and armed: a slow machine opens them beforehand."""
+    bell = bell_in(evening, seconds)
+    follow(page)
+    planned(page, SIX)
+    return bell
+
+
+def planned(page, loud):
+    """Wait until these strokes, and no others, are given to the sound card."""
+    page.wait_for_function(
+        "loud => JSON.stringify(window.strokes.map((one) => one.loud).sort()) === loud",
+        arg=json.dumps(sorted(loud), separators=(",", ":")),
+    )
 
 
 def bell_at(evening, hand=1):

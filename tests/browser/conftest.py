@@ -8,7 +8,7 @@ import os
 import shutil
 import threading
 import time
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterator, Sequence
 from copy import deepcopy
 from pathlib import Path
 
@@ -150,10 +150,11 @@ def laptop(new_page: NewPage) -> NewPage:
 def axe() -> Callable[[Page], list[str]]:
     """`axe(page)` returns what stands in a reader's way (WCAG 2.2 AA), a sentence each."""
 
-    def look(page: Page) -> list[str]:
-        page.evaluate(AXE_SCRIPT)
+    def look(page: Page, rules: Sequence[str] = _LEVELS) -> list[str]:
+        if not page.evaluate("'axe' in window"):
+            page.evaluate(AXE_SCRIPT)
         found = page.evaluate(
-            "levels => axe.run({runOnly: levels, resultTypes: ['violations']})", _LEVELS
+            "rules => axe.run({runOnly: rules, resultTypes: ['violations']})", rules
         )
         return [
             f"{violation['help']} ({violation['id']}): {' '.join(map(str, node['target']))}: "
@@ -208,6 +209,22 @@ def small_targets() -> Callable[[Page], list[str]]:
               .map((part) => `${part.outerHTML.slice(0, 90)}: `
                 + `${part.getBoundingClientRect().height}`)"""
         )
+
+    return look
+
+
+@pytest.fixture(scope="session")
+def in_the_way(axe, sideways, small_targets, screenshots) -> Callable[[Page, str], list[str]]:
+    """`in_the_way(page, "board-phone")` names all of that, in light and in dark."""
+
+    def look(page: Page, name: str) -> list[str]:
+        page.evaluate("document.fonts.ready")
+        page.emulate_media(color_scheme="light")
+        screenshots(page, f"{name}-light")
+        found = [*axe(page), *sideways(page), *small_targets(page)]
+        page.emulate_media(color_scheme="dark")  # only the colours are others
+        screenshots(page, f"{name}-dark")
+        return [*found, *axe(page, ["color-contrast"])]
 
     return look
 

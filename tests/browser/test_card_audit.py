@@ -121,20 +121,17 @@ def test_the_hand_that_differs_is_found_and_put_right_by_keyboard(
     assert Mark.objects.get(hand__number=1, player__name="Cy").points == 12
 
 
-@pytest.mark.parametrize("color_scheme", ["light", "dark"])
-def test_the_pages_of_the_audit_stand_in_nobodys_way(
-    color_scheme, evening, phone, laptop, sign_in, axe, sideways, small_targets, screenshots
-):
+@pytest.mark.parametrize("screen", ["phone", "laptop"])
+def test_the_pages_of_the_audit_stand_in_nobodys_way(screen, request, evening, sign_in, in_the_way):
     evening.drive.players.filter(number=5).update(name="Wolfeschlegelsteinhausenbergerdorff-Llan")
     for number, total, row in ((1, 0, (0, 0)), (3, 22, (12, 10)), (4, 24, (10, 10)), (5, 9, ())):
         hands = [CardHand(points) for points in row] or None
         write_card(evening.act(), evening.drive, number, total=total, hands=hands)
-    for screen, new in (("phone", phone), ("laptop", laptop)):
-        for name, rest in (("cards", "cards/"), ("card", "cards/3/"), ("row", "cards/5/")):
-            page = sign_in(new(color_scheme), evening.url(rest))
-            screenshots(page, f"audit-{name}-{screen}-{color_scheme}")
-            assert (axe(page), sideways(page), small_targets(page)) == ([], [], [])
-            assert page.locator("main .big-button").count() <= 1
+    page = request.getfixturevalue(screen)()
+    for name, rest in (("cards", "cards/"), ("card", "cards/3/"), ("row", "cards/5/")):
+        sign_in(page, evening.url(rest))
+        assert in_the_way(page, f"audit-{name}-{screen}") == []
+        assert page.locator("main .big-button").count() <= 1
 
 
 def table_url(evening):
@@ -176,21 +173,16 @@ def test_how_long_a_table_has_waited_is_counted_on_without_an_answer(evening, ph
     expect(page.get_by_text("Joan has been called, 2 min ago.")).to_be_visible()
 
 
-@pytest.mark.parametrize("color_scheme", ["light", "dark"])
-def test_the_pages_with_calls_stand_in_nobodys_way(
-    color_scheme, evening, phone, laptop, sign_in, axe, sideways, small_targets, screenshots
-):
-    page = phone(color_scheme)
-    page.goto(table_url(evening))
-    assert (axe(page), sideways(page), small_targets(page)) == ([], [], [])
+def test_the_pages_with_calls_stand_in_nobodys_way(evening, phone, laptop, sign_in, in_the_way):
+    hers, desk = phone(), laptop()
+    hers.goto(table_url(evening))
+    assert in_the_way(hers, "calls-none") == []
     call_steward(evening.act("Table 2", ago=3), evening.drive, 2)
     call_steward(evening.act("Table 3", ago=1), evening.drive, 3)
     answer_call(evening.act("Joan"), evening.drive, 2)
-    page.goto(evening.steward_url("Joan"))
-    screenshots(page, f"calls-steward-waits-{color_scheme}")
-    assert (axe(page), sideways(page), small_targets(page)) == ([], [], [])
-    for screen, new in (("phone", phone), ("laptop", laptop)):
+    hers.goto(evening.steward_url("Joan"))
+    assert in_the_way(hers, "calls-steward-waits") == []
+    for screen, page in (("phone", hers), ("laptop", desk)):
         for name, rest in (("board", ""), ("links", "stewards/tables/")):
-            page = sign_in(new(color_scheme), evening.url(rest))
-            screenshots(page, f"calls-{name}-{screen}-{color_scheme}")
-            assert (axe(page), sideways(page), small_targets(page)) == ([], [], [])
+            sign_in(page, evening.url(rest))
+            assert in_the_way(page, f"calls-{name}-{screen}") == []

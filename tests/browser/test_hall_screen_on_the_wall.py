@@ -242,5 +242,5 @@ def test_when_the_drive_is_finished_the_pages_ask_no_more(hostess, laptop, phone
     asked = []
     for page in (desk, joan):
         page.on("request", lambda one: asked.append(one.url))
-        page.wait_for_timeout(3_000)
+    desk.wait_for_timeout(3_000)
     assert asked == []

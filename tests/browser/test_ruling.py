@@ -86,16 +86,14 @@ STATES = {
 }
 
 
-@pytest.mark.parametrize("color_scheme", ["light", "dark"])
-@pytest.mark.parametrize("name", STATES)
-def test_every_step_is_readable_and_can_be_pressed(
-    name, color_scheme, her_phone, axe, sideways, small_targets, screenshots
-):
-    page = her_phone(STATES[name], color_scheme=color_scheme)
-    page.evaluate("document.fonts.ready")
+def test_every_step_is_readable_and_can_be_pressed(evening, her_phone, in_the_way):
+    page = her_phone()
+    found = {}
+    for name, rest in STATES.items():
+        page.goto(evening.steward_url("Joan", rest))
+        found[name] = in_the_way(page, f"ruling-{name}")
 
-    screenshots(page, f"ruling-{name}-{color_scheme}")
-    assert (axe(page), sideways(page), small_targets(page)) == ([], [], [])
+    assert found == {name: [] for name in STATES}
 
 
 @pytest.mark.parametrize("name", ["own-words", "about"])

@@ -1,37 +1,16 @@
 """Several people at the same instant: nothing is lost, nothing counts twice (F34, F35, F54)."""
 
-from collections.abc import Callable
-from concurrent.futures import ThreadPoolExecutor
-from threading import Barrier
-
 import pytest
 from django.contrib.auth.models import User
-from django.db import connection
 
 from drives.models import Hand, Mark
-from drives.services.acts.deed import Answer, Refusal
+from drives.services.acts.deed import Answer
 from drives.services.evening import hands
 from drives.services.scoring.marks import TableSheet, enter_marks
+from tests.drives.at_once import at_once
 from tests.drives.conftest import Evening
 
 pytestmark = pytest.mark.django_db(transaction=True)
-
-
-def at_once(*calls: Callable[[], Answer]) -> list[Answer | str]:
-    """Let each call be made by a thread of its own, all starting together."""
-    start = Barrier(len(calls))
-
-    def made(call: Callable[[], Answer]) -> Answer | str:
-        start.wait()
-        try:
-            return call()
-        except Refusal as refusal:
-            return str(refusal)
-        finally:
-            connection.close()
-
-    with ThreadPoolExecutor(len(calls)) as threads:
-        return list(threads.map(made, calls))
 
 
 @pytest.fixture

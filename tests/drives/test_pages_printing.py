@@ -1,12 +1,15 @@
 """The print page and its files (features 53–56; F09, F50)."""
 
 import re
+from html import unescape
 from io import BytesIO
 
 import pytest
 from django.contrib.auth.models import User
+from django.contrib.staticfiles import finders
 from pypdf import PdfReader
 
+from drives.papers.of_a_drive.kinds import KINDS
 from drives.services.setting_up import guests
 from tests.drives.reading import big_button, errors, main, notices
 
@@ -40,37 +43,110 @@ def codes(response):
     )
 
 
-def test_the_page_says_what_is_printed_for_whom_and_how_many_pages(hostess_client, evening, page):
+def tiles(response):
+    return re.findall(r"<h3>(.*?)</h3>", response.content.decode())
+
+
+def looked_at(response):
+    """Return the big button of a kind's page, where its file is, and whether a picture is there."""
+    shown = response.content.decode()
+    address = re.search(r'href="([^"]*\.pdf[^"]*)"', shown)
+    has_picture = 'src="data:image/png;base64,' in shown
+    return big_button(response), address and unescape(address[1]), has_picture
+
+
+def test_the_page_shows_every_kind_of_paper_under_the_time_when_it_is_wanted(
+    hostess_client, evening, page
+):
     evening.seat(11)
 
     response = hostess_client.get(page)
 
-    assert (
-        "Score cards One for each guest: 11 guests and 5 spare cards. Cut the pile once, and they "
-        "lie sorted by number. 4 pages Open to print Score cards Standings The places as they are "
-        "now, for the wall and for the record. Open to print Standings"
-    ) in main(response)
+    said = main(response)
+    times = ["Before the evening", "During the evening", "At the end"]
+    assert sorted(times, key=said.index) == times
+    assert tiles(response) == [
+        *("Score cards", "Seating list", "Table tents", "Stewards’ sheets"),
+        *("The hostess’s sheet", "The rules, to fold", "A pack of cards"),
+        *("Slips for the evening", "Slips for a hand", "Spare cards"),
+        *("A card again", "To carry on by paper", "Standings", "What to say at the prizes"),
+        *("Certificates", "Souvenir cards"),
+    ]
     assert big_button(response) == ["On to the board, to begin"]
 
 
-def test_the_choices_change_the_pages_and_go_into_the_addresses(hostess_client, evening, page):
+@pytest.mark.parametrize("kind", KINDS, ids=lambda kind: kind.slug)
+def test_each_kind_is_looked_at_before_it_is_printed(hostess_client, evening, page, kind):
+    """Feature 53: how many pages, and a picture of the first."""
     evening.seat(8)
+    evening.play(1, "Ann", "Eve")
 
-    response = hostess_client.get(
-        page, {"paper": "letter", "spare": "1"}, headers={"HX-Request": "true"}
-    )
+    button, address, has_picture = looked_at(hostess_client.get(f"{page}{kind.slug}/"))
 
-    shown = response.content.decode()
-    assert shown.count("<article") == 2
-    assert "8 guests and 1 spare card." in shown
-    assert "3 pages" in shown
-    assert "score-cards.pdf?paper=letter&amp;spare=1" in shown
+    pages = len(pdf(hostess_client.get(address)).pages)
+    assert button == [f"Open to print: {pages} page{'s' if pages != 1 else ''}"]
+    assert has_picture
+    assert finders.find(f"drives/img/papers/{kind.slug}.png")
 
 
-def test_spare_cards_that_are_no_number_are_refused(hostess_client, evening, page):
-    response = hostess_client.get(page, {"spare": "many"})
+def test_the_choices_change_the_pages_and_go_into_the_address(hostess_client, evening, page):
+    evening.seat(8)
+    chosen = {"spare": "1", "backs": "on", "tables": "1 - 2"}
 
-    assert (response.status_code, errors(response)) == (422, ["Enter a whole number."])
+    response = hostess_client.get(f"{page}score-cards/", chosen, headers={"HX-Request": "true"})
+
+    button, address, _ = looked_at(response)
+    assert button == ["Open to print: 6 pages"]
+    assert address == f"{page}score-cards.pdf?spare=1&tables=1+-+2&backs=on"
+    assert "<form" not in response.content.decode()  # a part of the page
+
+
+@pytest.mark.parametrize(
+    ("chosen", "said"),
+    [
+        ({"spare": "many"}, "Enter a whole number."),
+        ({"cards": "seven"}, "Write numbers, such as 3, 7 or 11–20."),
+        ({"tables": "20-11"}, "Write numbers, such as 3, 7 or 11–20."),
+    ],
+)
+def test_choices_that_cannot_be_understood_are_refused(hostess_client, evening, page, chosen, said):
+    evening.seat(4)
+
+    response = hostess_client.get(f"{page}score-cards/", chosen)
+    file = hostess_client.get(f"{page}score-cards.pdf", chosen, follow=True)
+
+    assert (response.status_code, errors(response)) == (422, [said])
+    assert looked_at(response)[1] is None
+    assert notices(file) == ["Not done: Look at what you chose again."]
+
+
+def test_the_paper_and_the_style_are_remembered_for_the_drive(hostess_client, evening, page):
+    evening.seat(4)
+    said = {"paper": "letter", "manner": "plain", "key": "a"}
+
+    response = hostess_client.post(f"{page}paper/", said, follow=True)
+
+    assert notices(response)[0] == "Printed on US Letter, plain."
+    assert re.findall(r'value="(\w+)"[^>]*checked', response.content.decode()) == [
+        *("letter", "plain"),
+    ]
+    sheets = pdf(hostess_client.get(f"{page}standings.pdf"))
+    assert [round(float(edge)) for edge in sheets.pages[0].mediabox[2:]] == [612, 792]
+
+
+def test_paper_of_another_kind_is_not_remembered(hostess_client, evening, page):
+    said = {"paper": "silk", "manner": "plain", "key": "a"}
+
+    response = hostess_client.post(f"{page}paper/", said, follow=True)
+
+    evening.drive.refresh_from_db()
+    assert notices(response)[0] == "Not done: Choose the paper and the style again."
+    assert (evening.drive.print_paper, evening.drive.print_manner) == ("a4", "period")
+
+
+def test_a_kind_of_paper_that_there_is_not_is_not_found(hostess_client, page):
+    assert hostess_client.get(f"{page}napkins/").status_code == 404
+    assert hostess_client.get(f"{page}napkins.pdf").status_code == 404
 
 
 def test_more_hands_than_a_card_has_room_for_are_said_beforehand(hostess_client, evening, page):
@@ -78,15 +154,18 @@ def test_more_hands_than_a_card_has_room_for_are_said_beforehand(hostess_client,
     evening.drive.planned_hands = 31
     evening.drive.save()
 
-    assert "No score card has room for 31 hands." in main(hostess_client.get(page))
+    said = notices(hostess_client.get(f"{page}score-cards/"))
     refused = hostess_client.get(f"{page}score-cards.pdf", follow=True)
-    assert notices(refused) == ["Not done: A score card has room for 30 hands, not for 31."]
+
+    sentence = "A score card has room for 30 hands, not for 31."
+    assert said == [f"Please look: {sentence}"]
+    assert notices(refused)[0] == f"Not done: {sentence}"
 
 
 def test_cards_are_printed_for_all_guests_in_the_browser(hostess_client, evening, page):
     evening.seat(6, wish="move")
 
-    response = hostess_client.get(f"{page}score-cards.pdf", {"paper": "a4", "spare": "2"})
+    response = hostess_client.get(f"{page}score-cards.pdf", {"spare": "2"})
 
     code = evening.drive.code
     assert response["Content-Disposition"] == f'inline; filename="{code}-score-cards.pdf"'
@@ -99,7 +178,7 @@ def test_cards_are_printed_for_all_guests_in_the_browser(hostess_client, evening
 def test_one_card_for_a_late_guest_is_two_taps_away(hostess_client, evening, page):  # feature 55
     evening.seat(8)
     evening.late("Zoë Pip")
-    link = f"{page}score-cards.pdf?only=9&amp;spare=0"
+    link = f"{page}score-cards.pdf?cards=9&amp;spare=0"
     own = hostess_client.get(f"/drives/{evening.drive.code}/guests/9/").content.decode()
     assert link in own
 
@@ -116,15 +195,6 @@ def test_without_a_guest_there_is_no_card_to_print(hostess_client, page):
     assert notices(response)[0] == (
         "Not done: There is no card to print: no guest is on the list, and no spare is asked for."
     )
-
-
-def test_cards_with_unfit_choices_lead_back_to_the_page(hostess_client, evening, page):
-    evening.seat(4)
-
-    for file in ("score-cards", "standings"):
-        response = hostess_client.get(f"{page}{file}.pdf?paper=silk", follow=True)
-
-        assert notices(response)[0].startswith("Not done: Choose the paper")
 
 
 def test_house_players_get_no_card(hostess_client, evening, page):  # T4
@@ -251,8 +321,10 @@ def test_strangers_find_nothing(client, evening, page):
     evening.seat(4)
     client.force_login(User.objects.create_user("other"))
 
-    for file in ("", "score-cards.pdf", "standings.pdf"):
+    for file in ("", *(kind.slug + end for kind in KINDS for end in (".pdf", "/"))):
         assert client.get(page + file).status_code == 404
+    said = {"paper": "letter", "manner": "plain", "key": "a"}
+    assert client.post(f"{page}paper/", said).status_code == 404
     assert client.post(f"{page}guests-cards/", {"they_may": "yes"}).status_code == 404
 
 

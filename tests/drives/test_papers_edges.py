@@ -1,10 +1,6 @@
 """What the printer sees: nothing near the edge, and no card over another (needs pdftoppm)."""
 
-import subprocess
-from io import BytesIO
-
 import pytest
-from PIL import Image, ImageChops
 
 from drives.papers import (
     CardFor,
@@ -15,26 +11,9 @@ from drives.papers import (
     score_cards,
     standings_sheet,
 )
+from tests.drives.seen_on_paper import DOTS_IN_A_MM, seen, white_around
 
 WITTERING = Occasion("Little Wittering Drive " * 4, "Saturday, 12 May 1935 " * 5, "Hall " * 30)
-DOTS_IN_A_MM = 100 / 25.4
-
-
-def seen(pdf, page=1):
-    command = ["pdftoppm", "-r", "100", "-gray", "-f", str(page), "-l", str(page), "-"]
-    drawn = subprocess.run(command, input=pdf, capture_output=True, check=True)  # noqa: S603
-    return Image.open(BytesIO(drawn.stdout))
-
-
-def inked(picture):
-    return ImageChops.invert(picture).point(lambda tone: 255 if tone > 8 else 0).getbbox()
-
-
-def white_around(picture):
-    """Return the narrowest white margin in millimetres."""
-    width, height = picture.size
-    left, upper, right, lower = inked(picture)
-    return min(left, upper, width - right, height - lower) / DOTS_IN_A_MM
 
 
 def cards(count):

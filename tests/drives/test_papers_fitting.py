@@ -37,7 +37,8 @@ def test_european_and_vietnamese_letters_can_always_be_drawn(name):
     [
         ("李小龍李", "李小龍"),
         ("🎩 Ada", "🎩"),
-        ("שרה Levy", "שרה"),
+        ("நிலா Rao", "நிலா"),
+        ("\u0301", "\u0301"),
         ("Ann\x07Bird", "\x07"),
         ("An\u00adn", "\u00ad"),
         ("\u202eAnn", "\u202e"),
@@ -69,8 +70,8 @@ def test_a_title_with_a_figure_is_set_in_one_face_that_has_figures():
     assert width("Drive 1935", Face.TITLE, 26) == width("Drive 1935", Face.LABEL, 26)
 
 
-def test_a_letter_that_no_face_has_is_left_to_the_last_choice():
-    assert runs("a李", Face.TEXT) == [(Face.TEXT, "a"), (Face.NAME, "李")]
+def test_a_letter_that_no_face_has_is_left_to_the_face_itself():
+    assert runs("a李", Face.TEXT) == [(Face.TEXT, "a李")]
 
 
 def test_the_display_face_has_no_figures():

@@ -7,7 +7,18 @@ import pytest
 from pypdf import PdfReader
 
 from drives.papers import CardFor, Occasion, PlaceRow, score_cards, standings_sheet
-from drives.papers.fonts import can_be_drawn, tidy
+from drives.papers.faces import NEXT_BEST
+from drives.papers.fitting import Space, fit, wrap
+from drives.papers.fonts import (
+    can_be_drawn,
+    legible,
+    runs,
+    tidy,
+    what_cannot_be_drawn,
+    width,
+)
+from drives.papers.shaping import is_shaped
+from tests.drives.kinds_of_paper import read_aloud
 
 CASES = Path(__file__).parent.parent / "cases"
 LINES = (CASES / "blns.txt").read_text(encoding="utf-8").split("\n")
@@ -27,12 +38,16 @@ def cards():
 
 
 @pytest.fixture(scope="module")
-def standings():
+def sheet():
     rows = [
         PlaceRow(str(n), name, n, "", 40, 0, 0, 40, 12) for n, name in enumerate(NAMES, start=1)
     ]
-    pdf = standings_sheet(WITTERING, rows, hands=12)
-    return [letters(page.extract_text()) for page in PdfReader(BytesIO(pdf)).pages]
+    return standings_sheet(WITTERING, rows, hands=12)
+
+
+@pytest.fixture(scope="module")
+def standings(sheet):
+    return [letters(page.extract_text()) for page in PdfReader(BytesIO(sheet)).pages]
 
 
 def test_all_of_them_are_there():
@@ -51,13 +66,38 @@ def test_no_letter_is_replaced_by_a_black_square(cards, standings):
     assert "\u25a0" not in "".join(some + standings)
 
 
-def test_each_that_can_be_drawn_stands_in_the_standings_in_full(standings):
-    """F07: letter for letter, quotes, ampersands and angle brackets too."""
-    drawable = [name for name in NAMES if can_be_drawn(name)]
-    text = "".join(standings)
+def test_each_that_can_be_drawn_stands_in_the_standings_in_full(sheet, standings):
+    """F07: letter for letter, quotes, ampersands and angle brackets too.
 
-    lost = [name for name in drawable if letters(tidy(name)) not in text]
-    assert (len(drawable), lost) == (434, [])
+    What runs from right to left stands on the line as it is seen; to a reader it is given whole.
+    """
+    drawable = [name for name in NAMES if can_be_drawn(name)]
+    text, aloud = "".join(standings), set(map(letters, read_aloud(sheet)))
+
+    lost = [n for n in drawable if letters(tidy(n)) not in (aloud if is_shaped(n) else text)]
+    assert (len(drawable), lost) == (442, [])
+
+
+def test_each_that_cannot_be_drawn_is_said_beforehand():
+    """F09: nothing is left out in silence."""
+    silent = [name for name in NAMES if not can_be_drawn(name) and not what_cannot_be_drawn(name)]
+
+    assert silent == [name for name in NAMES if not name.strip()]
+
+
+@pytest.mark.parametrize("face", NEXT_BEST)
+def test_every_way_of_setting_a_line_bears_them(face):
+    space = Space(width=120, largest=13, smallest=9, lines=2)
+    for name in map(tidy, NAMES):
+        fitted = fit(name, face, space)
+        drawn = "".join(piece for _, piece in runs(name, face))
+
+        assert "".join(wrap(name, face, 9, 60)) == name
+        assert len(fitted.lines) <= 2
+        assert 9 <= fitted.size <= 13
+        assert width(name, face, 9) >= 0
+        assert is_shaped(name) or drawn == name
+        assert legible(legible(name)) == legible(name)
 
 
 def test_they_may_stand_in_tags_remarks_and_notes():

@@ -4,7 +4,10 @@ from io import StringIO
 
 import pytest
 from django.core.management import CommandError, call_command
+from django.utils import timezone
 from pypdf import PdfReader
+
+from drives.papers.of_a_drive.kinds import KINDS, Choice
 
 
 @pytest.fixture
@@ -47,7 +50,11 @@ def test_standings_are_those_of_the_hands_that_are_over(seated, tmp_path):
     ("code", "more", "said"),
     [
         ("NOSUCH", (), "There is no drive “NOSUCH”."),
-        ("", ("--spare", "-1"), "There cannot be fewer than no spare cards."),
+        ("", ("--spare", "-1"), "Error: argument --spare: '-1' is no number of sheets or cards"),
+        (
+            *("", ("--cards", "seven")),
+            "Error: argument --cards: Write numbers, such as 3, 7 or 11–20.",
+        ),
     ],
 )
 def test_what_cannot_be_printed_is_said_in_a_sentence(seated, tmp_path, code, more, said):
@@ -66,3 +73,34 @@ def test_a_drive_without_guests_has_no_cards(evening, tmp_path):
 def test_a_file_that_cannot_be_written_is_said(seated, tmp_path):
     with pytest.raises(CommandError, match="No such file or directory"):
         printed(tmp_path / "nowhere", seated.drive.code, "score-cards")
+
+
+@pytest.mark.parametrize("kind", KINDS, ids=lambda kind: kind.slug)
+def test_each_kind_is_the_same_from_the_command_as_from_the_page(
+    seated, client, hostess, tmp_path, kind, monkeypatch
+):
+    seated.play(1, "Ann")
+    seated.drive.print_manner = "plain"
+    seated.drive.save()
+    client.force_login(hostess)
+    monkeypatch.setattr(timezone, "now", lambda: seated.now)
+
+    spare = ("--spare", "2") if Choice.SPARE in kind.choices else ()
+
+    printed(tmp_path, seated.drive.code, kind.slug, *spare)
+
+    address = f"/drives/{seated.drive.code}/print/{kind.slug}.pdf?spare=2"
+    assert (tmp_path / "out.pdf").read_bytes() == client.get(address).content
+
+
+def test_cards_of_some_tables_with_backs_one_on_each_sheet(seated, tmp_path):
+    """F49: only the tables of the second Steward."""
+    sheets, _ = printed(
+        *(tmp_path, seated.drive.code, "score-cards"),
+        *("--tables", "2", "--one-a-sheet", "--backs", "--style", "plain", "--large"),
+    )
+
+    read = [page.extract_text() for page in sheets.pages]
+    names = [name for text in read for name in ("Ann", "Dot", "Eve", "Fay") if name in text]
+    assert len(sheets.pages) == 2 * len(names)
+    assert "Ann" not in names

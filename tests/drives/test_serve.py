@@ -111,6 +111,7 @@ def test_the_window_shows_the_addresses_and_ctrl_c_ends_with_a_sentence(
         f"  On this laptop:  http://localhost:{port}/\n"
         f"{phones(port)}"
         f"  For the hostess, once:  http://localhost:{port}/enter/TOKEN/\n\n"
+        f"  After every hand, on paper:  {settings.DATA_FOLDER / 'carry-on'}\n\n"
         f"To stop the program, press Ctrl-C in this window.\n{GOODBYE}"
     )
     assert [user.username for user in User.objects.all()] == ["hostess"]
@@ -122,6 +123,7 @@ def test_one_address_only_is_shown_alone(transactional_db, port):
         "Lexicon Drive is open.\n\n"
         f"  On this laptop:  http://127.0.0.1:{port}/\n"
         f"  For the hostess, once:  http://127.0.0.1:{port}/enter/TOKEN/\n\n"
+        f"  After every hand, on paper:  {settings.DATA_FOLDER / 'carry-on'}\n\n"
         f"To stop the program, press Ctrl-C in this window.\n{GOODBYE}"
     )
 
@@ -192,7 +194,7 @@ def test_a_port_that_cannot_be_is_refused(capsys):
     )
 
 
-def test_a_database_that_could_lose_marks_is_not_served(transactional_db, capsys, port):
+def test_a_database_that_could_lose_marks_is_not_served(on_sqlite, transactional_db, capsys, port):
     with connection.cursor() as cursor:
         cursor.execute("PRAGMA synchronous=OFF")
     try:

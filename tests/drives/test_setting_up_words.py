@@ -10,8 +10,9 @@ from django.test import RequestFactory
 from drives.http.hall_links import address_for_phones, lasting_address, qr_svg
 from drives.models import Drive
 from drives.services.evening import hands
+from drives.services.on_paper.cards import card_owners
+from drives.services.on_paper.standings import StandingsLine, standings_on_paper
 from drives.services.scoring import marks
-from drives.services.scoring.on_paper import StandingsLine, card_owners, standings_on_paper
 from drives.services.seats import comings
 from drives.services.seats.room import FreePlace, room_to_come
 from drives.services.setting_up import guests, planning

@@ -87,6 +87,7 @@ def test_a_server_may_keep_its_drives_in_postgresql():
 
     assert (database["ENGINE"], database["NAME"]) == ("django.db.backends.postgresql", "drives")
     assert (database["CONN_MAX_AGE"], database.get("OPTIONS")) == (None, None)
+    assert database["CONN_HEALTH_CHECKS"] is True
 
 
 def test_an_address_cannot_weaken_the_settings_of_sqlite():
@@ -135,13 +136,14 @@ def test_a_hostess_stays_signed_in_from_setting_up_to_the_evening(settings):
     assert (settings.CSRF_COOKIE_HTTPONLY, settings.CSRF_COOKIE_SAMESITE) == (True, "Lax")
 
 
+@pytest.mark.usefixtures("on_sqlite")
 def test_a_recorded_mark_outlives_a_power_cut(db):
     assert connection.transaction_mode == "IMMEDIATE"
     assert lasting_writes(None, ["default"]) == []
 
 
 @pytest.fixture
-def weaker_setting(transactional_db):
+def weaker_setting(on_sqlite, transactional_db):
     with connection.cursor() as cursor:
         cursor.execute("PRAGMA synchronous=NORMAL")
         yield

@@ -28,6 +28,7 @@ from drives.http.addresses import hall_hosts
 from drives.http.listening import open_sockets, serve_on
 from drives.http.sign_in import hall_hostess, make_sign_in_link
 from drives.management.first_start import make_pretend_drive_once, migrate_if_needed
+from drives.management.keeping import keeping_papers, kept_in
 
 _AN_HOUR = timedelta(hours=1)  # for the printed link: she may be putting out chairs first
 _PATIENCE = 20  # seconds: a first start makes the database and a whole evening
@@ -87,12 +88,14 @@ class Command(BaseCommand):
         here = only_one.address(host or "localhost", port)
         self._show_addresses(here, [] if host else hall_hosts(), port)
         self._show_link(here + make_sign_in_link(hostess, now=now, good_for=_AN_HOUR))
+        self.stdout.write(f"  After every hand, on paper:  {kept_in()}\n\n")
         self.stdout.write("To stop the program, press Ctrl-C in this window.\n")
         if browser:
             link = here + make_sign_in_link(hostess, now=now)
             # Some browsers only return after seconds, in which nobody would be served.
             Thread(target=webbrowser.open, args=[link], daemon=True).start()
-        serve_on(sockets, get_internal_wsgi_application())
+        with keeping_papers():
+            serve_on(sockets, get_internal_wsgi_application())
 
     def _show_addresses(self, here: str, hosts: list[str], port: int) -> None:
         self.stdout.write(f"Lexicon Drive is open.\n\n  On this laptop:  {here}/")

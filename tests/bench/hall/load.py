@@ -3,6 +3,9 @@
 400 pages ask every two seconds, on SQLite with the program's own server; the peer in the same run
 is an empty page under the same load. Then 100 tables are sent within ten seconds of the bell, all
 of them twice within two seconds, and twice 250 by two phones at once with different figures.
+
+`--server gunicorn` measures what a server on the net runs; with DATABASE_URL naming a PostgreSQL
+each part makes a database of its own there (`.ci/with_postgres` starts one to be thrown away).
 """
 
 import asyncio
@@ -13,12 +16,14 @@ import subprocess
 import sys
 import tempfile
 import time
+from argparse import ArgumentParser
 from collections.abc import Callable, Coroutine, Iterator, Sequence
 from contextlib import contextmanager
 from pathlib import Path
 from typing import Any, TypeVar
 
 from tests.bench.hall.client import Browser, Reply
+from tests.bench.hall.database import own_database
 from tests.bench.hall.server import Hall, Server, free_port, furnish
 from tests.bench.hall.sheets import sheet
 
@@ -104,10 +109,10 @@ def measured(server: Server, work: Callable[[], Coroutine[Any, Any, T]]) -> tupl
 
 
 @contextmanager
-def open_hall(guests: int) -> Iterator[tuple[Hall, Server]]:
-    with tempfile.TemporaryDirectory() as folder:
+def open_hall(guests: int, by: str) -> Iterator[tuple[Hall, Server]]:
+    with tempfile.TemporaryDirectory() as folder, own_database():
         hall = furnish(Path(folder) / "hall", guests=guests)
-        with Server(hall.folder, free_port()) as server:
+        with Server(hall.folder, free_port(), by=by) as server:
             yield hall, server
 
 
@@ -124,8 +129,8 @@ def kept(hall: Hall) -> str:
     return f"{marks.count()} marks, {entries} entries, {contested} contested, {doubled} keys twice"
 
 
-def polling() -> None:
-    with open_hall(400) as (hall, server):
+def polling(by: str) -> None:
+    with open_hall(400, by) as (hall, server):
         paths = [*hall.stewards, *[hall.screen] * (PAGES - len(hall.stewards))]
         empty, idle = measured(server, lambda: all_ask(server.port, [EMPTY] * PAGES))
         print(line("an empty page, asked by 400", empty, idle), flush=True)
@@ -137,14 +142,14 @@ def polling() -> None:
         print(f"\n{kept(hall)}; nothing new costs {cores / idle:.1f} x the empty page\n")
 
 
-def twice() -> None:
-    with open_hall(400) as (hall, server):
+def twice(by: str) -> None:
+    with open_hall(400, by) as (hall, server):
         sent, cores = measured(server, lambda: tables_sent(server.port, hall, within=2, copies=2))
         print(line("100 tables, each twice, in 2 s", sent, cores), f"\n\n{kept(hall)}\n")
 
 
-def pairs() -> None:
-    with open_hall(1000) as (hall, server):
+def pairs(by: str) -> None:
+    with open_hall(1000, by) as (hall, server):
         sent, cores = measured(server, lambda: pairs_disagree(server.port, hall, 250))
         print(line("250 pairs with different figures", sent, cores), f"\n\n{kept(hall)}\n")
 
@@ -154,10 +159,18 @@ _PARTS = {"polling": polling, "twice": twice, "pairs": pairs}
 
 def main() -> None:
     """Measure each part in a program of its own, since one program serves one folder."""
+    asked = ArgumentParser()
+    asked.add_argument("part", nargs="?", choices=_PARTS)
+    asked.add_argument("--server", choices=("serve", "gunicorn"), default="serve")
+    wanted = asked.parse_args()
+    if wanted.part:
+        _PARTS[wanted.part](wanted.server)
+        return
     print(HEAD, flush=True)
     for part in (*_PARTS, "pairs"):
-        subprocess.run([sys.executable, "-m", "tests.bench.hall.load", part], check=True)  # noqa: S603 - this file
+        again = ["-m", "tests.bench.hall.load", part, "--server", wanted.server]
+        subprocess.run([sys.executable, *again], check=True)  # noqa: S603 - this file
 
 
 if __name__ == "__main__":
-    _PARTS[sys.argv[1]]() if len(sys.argv) > 1 else main()
+    main()

@@ -1,7 +1,6 @@
 """A hall to measure: a drive in a folder of its own, and the program serving it."""
 
 import os
-import re
 import signal
 import socket
 import subprocess
@@ -14,8 +13,11 @@ from pathlib import Path
 from types import TracebackType
 from typing import Self
 
+from tests.bench.hall.database import cpu_seconds, database_processes, family
+
 ROOT = Path(__file__).resolve().parents[3]
 _PATIENCE = 30  # seconds until a server answers
+_STARTS = {"serve": ["manage.py", "serve", "--no-browser"], "gunicorn": ["-m", "gunicorn"]}
 
 
 @dataclass(frozen=True)
@@ -80,10 +82,13 @@ def free_port() -> int:
 
 
 class Server:
-    """The program serving a folder; it can be killed as a power cut would, and started again."""
+    """The program serving a folder; it can be killed as a power cut would, and started again.
 
-    def __init__(self, folder: Path, port: int) -> None:
-        self.folder, self.port = folder, port
+    It is the program's own server, or gunicorn as `gunicorn.conf.py` sets it up.
+    """
+
+    def __init__(self, folder: Path, port: int, *, by: str = "serve") -> None:
+        self.folder, self.port, self.by = folder, port, by
         self._running: subprocess.Popen[bytes] | None = None
 
     def __enter__(self) -> Self:
@@ -103,10 +108,19 @@ class Server:
         return f"http://127.0.0.1:{self.port}"
 
     def start(self) -> None:
-        environ = {**os.environ, "LEXICON_DRIVE_DATA": str(self.folder), "CI": "true"}
-        serve = [sys.executable, "manage.py", "serve", "--port", str(self.port), "--no-browser"]
+        environ = {
+            **os.environ,
+            "LEXICON_DRIVE_DATA": str(self.folder),
+            "CI": "true",
+            "PORT": str(self.port),
+        }
         self._running = subprocess.Popen(  # noqa: S603 - our own program
-            serve, cwd=ROOT, env=environ, stdout=subprocess.DEVNULL, stderr=subprocess.DEVNULL
+            [sys.executable, *_STARTS[self.by]],
+            cwd=ROOT,
+            env=environ,
+            stdout=subprocess.DEVNULL,
+            stderr=subprocess.DEVNULL,
+            start_new_session=True,
         )
         until = time.monotonic() + _PATIENCE
         while time.monotonic() < until:
@@ -119,13 +133,11 @@ class Server:
     def kill(self) -> None:
         """End it without a chance to put anything in order."""
         if self._running:
-            self._running.send_signal(signal.SIGKILL)
+            os.killpg(self._running.pid, signal.SIGKILL)  # the processes it has started too
             self._running.wait()
             self._running = None
 
     def cpu_seconds(self) -> float:
-        """Return the time of a core that it has used up to now, its own and the system's."""
+        """Return the time of a core that it and its database have used up to now."""
         assert self._running
-        fields = Path(f"/proc/{self._running.pid}/stat").read_text(encoding="ascii").split(")")[1]
-        user, system = re.findall(r"\S+", fields)[11:13]
-        return (int(user) + int(system)) / os.sysconf("SC_CLK_TCK")
+        return sum(map(cpu_seconds, [*family(self._running.pid), *database_processes()]))

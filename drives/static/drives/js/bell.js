@@ -100,10 +100,17 @@
     if (plan && plan.when > sound.currentTime) plan.sources.forEach((source) => source.stop());
   };
 
+  /* A busy machine's sound clock stumbles, and an answer corrects the time, by parts of a second: what
+     sounds already is then the same bell, while one that was put off comes a minute later. */
+  const isPlanned = (plan, when) => {
+    const off = Math.abs(plan.when - when);
+    return off < (plan.when > sound.currentTime ? STEADY : LATE / 1000);
+  };
+
   const arrange = (which, strokes, left) => {
     if (!isOn()) return;
     const when = sound.currentTime + left / 1000 - (sound.outputLatency || 0);
-    if (plans[which] && Math.abs(plans[which].when - when) < STEADY) return;
+    if (plans[which] && isPlanned(plans[which], when)) return;
     cancel(which);
     if (when > sound.currentTime) plans[which] = { when, sources: strike(strokes, when) };
   };

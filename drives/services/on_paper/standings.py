@@ -1,4 +1,4 @@
-"""What the papers of a drive say: the cards' owners, the standings, and the notes beneath them."""
+"""The standings as they are printed, and the notes beneath them."""
 
 from collections.abc import Sequence
 from dataclasses import dataclass
@@ -10,17 +10,6 @@ from drives.services.scoring.standings import hands_counted, hands_that_count, p
 from drives.services.scoring.standings_notes import notes_under
 from drives.services.wording import clock_time, day_in_words, listed
 from lexicon.standings import Place
-
-
-@dataclass(frozen=True, slots=True)
-class CardOwner:
-    """Whose card it is, and where he sits at first; no table where he has no chair yet."""
-
-    number: int
-    name: str
-    tag: str
-    table: int | None
-    chair: int | None
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -49,21 +38,6 @@ class StandingsOnPaper:
     notes: tuple[str, ...]
     printed_at: str
     is_final: bool
-
-
-def card_owners(drive: Drive, *, only: int | None = None) -> list[CardOwner]:
-    """Return all who get a score card, or one of them, by number; house players get none (T4)."""
-    guests = drive.players.ranked().by_number()
-    if only is not None:
-        guests = guests.filter(number=only)
-    seats = {
-        player: (table, chair)
-        for player, table, chair in drive.opening_seats.filter(player__isnull=False).values_list(
-            "player_id", "table__number", "chair"
-        )
-    }
-    nowhere = (None, None)
-    return [CardOwner(p.number, p.name, p.tag, *seats.get(p.pk, nowhere)) for p in guests]
 
 
 def standings_on_paper(drive: Drive, *, now: datetime) -> StandingsOnPaper:

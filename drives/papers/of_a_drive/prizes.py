@@ -1,0 +1,51 @@
+"""The prizes of a drive: the script they are announced from, and the certificates."""
+
+from drives.models import Drive
+from drives.papers.certificates import Certificate, certificates
+from drives.papers.of_a_drive.asked import Asked, occasion_of
+from drives.papers.prize_script import Announced, Called, prize_script
+from drives.services.on_paper.prizes import Award, prizes_on_paper
+from drives.services.wording import listed
+
+
+def prize_script_of(drive: Drive, asked: Asked) -> bytes:
+    """Make the script, as the places are now."""
+    shown = prizes_on_paper(drive, asked.now)
+    thanks = [f"Thank the Stewards: {listed(shown.stewards)}."] if shown.stewards else []
+    return prize_script(
+        occasion_of(drive),
+        [
+            Announced(
+                prize=award.prize,
+                said=award.said,
+                called=tuple(Called(winner.called, winner.aside) for winner in award.winners),
+            )
+            for award in shown.awards
+        ],
+        notes=[*thanks, *shown.notes],
+        stationery=asked.stationery,
+    )
+
+
+def certificates_of(drive: Drive, asked: Asked) -> bytes:
+    """Make the certificates, the first prize on top; who shares a prize has one of each's own.
+
+    Raises:
+        PaperError: nobody has won anything yet.
+    """
+    shown = prizes_on_paper(drive, asked.now)
+    return certificates(
+        occasion_of(drive),
+        [one for award in reversed(shown.awards) for one in _certificates(award)],
+        stationery=asked.stationery,
+    )
+
+
+def _certificates(award: Award) -> list[Certificate]:
+    shared = f", shared by {len(award.winners)}" if len(award.winners) > 1 else ""
+    return [
+        Certificate(
+            prize=award.prize, name=winner.name, said=f"{award.said}{shared}", seal=award.seal
+        )
+        for winner in award.winners
+    ]
