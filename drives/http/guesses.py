@@ -5,6 +5,7 @@ import threading
 from collections.abc import Callable
 from functools import wraps
 
+from django.conf import settings
 from django.contrib import messages
 from django.core.cache import cache
 from django.http import HttpRequest, HttpResponseRedirect
@@ -46,8 +47,14 @@ def slow_to_guess(view: View) -> View:
 
 
 def _name_of(request: HttpRequest) -> str:
-    guessed = f"{request.META.get('REMOTE_ADDR')} {request.POST.get('username', '').casefold()}"
+    guessed = f"{_asked_from(request)} {request.POST.get('username', '').casefold()}"
     return "guesses-" + hashlib.sha256(guessed.encode()).hexdigest()
+
+
+def _asked_from(request: HttpRequest) -> str:
+    """Return who asks; behind a proxy the last address it names: anybody can write those before."""
+    named = request.headers.get("X-Forwarded-For", "") if settings.HOSTED else ""
+    return named.rpartition(",")[2].strip() or str(request.META.get("REMOTE_ADDR"))
 
 
 def _later(request: HttpRequest, sentence: str) -> HttpResponseBase:

@@ -1,3 +1,5 @@
+"""Guessing a password is slow, and keeps nobody else out."""
+
 import pytest
 from django.contrib.auth.models import User
 from django.core.cache import cache
@@ -42,3 +44,23 @@ def test_one_password_is_checked_at_a_time(client, hostess_with_password):
 
     assert response.status_code == 303
     assert "Somebody else is signing in just now." in client.get("/sign-in/").content.decode()
+
+
+@pytest.mark.parametrize(("is_hosted", "may_sign_in"), [(True, True), (False, False)])
+def test_who_guesses_behind_a_proxy_keeps_nobody_else_out(
+    client, hostess_with_password, settings, is_hosted, may_sign_in
+):
+    """A proxy adds the asking address at the end; what stands before it, the asker may write."""
+    settings.HOSTED = is_hosted
+    for number in range(5):
+        client.post(
+            "/sign-in/",
+            {"username": "joan", "password": "coffee"},
+            headers={"X-Forwarded-For": f"10.0.0.{number}, 203.0.113.9"},
+        )
+
+    own = {"X-Forwarded-For": "203.0.113.9, 198.51.100.4"}
+    right = {"username": "joan", "password": "teapot-1933"}
+    response = client.post("/sign-in/", right, headers=own)
+
+    assert (response.headers["Location"] == "/") is may_sign_in
