@@ -6,7 +6,7 @@ from functools import cache, cached_property
 from itertools import count
 from pathlib import Path
 
-import uharfbuzz  # type: ignore[import-untyped]  # it has no types
+import uharfbuzz
 from reportlab.pdfbase import pdfmetrics
 from reportlab.pdfbase.pdfdoc import PDFDocument
 from reportlab.pdfbase.ttfonts import TTFont

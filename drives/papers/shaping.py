@@ -9,7 +9,7 @@ from itertools import groupby, pairwise
 from typing import NamedTuple
 from unicodedata import combining
 
-import uharfbuzz  # type: ignore[import-untyped]  # it has no types
+import uharfbuzz
 from reportlab.pdfbase.ttfonts import ShapeData, ShapedStr
 
 from drives.papers.bidi import Run, runs_as_seen
@@ -91,6 +91,7 @@ def _clusters(letters: str, face: Face, *, is_leftward: bool) -> list[_Cluster]:
     buffer = uharfbuzz.Buffer()
     buffer.add_str(letters)
     buffer.guess_segment_properties()
+    buffer.language = "en-GB"  # else that of the machine, and two would print two files
     buffer.direction = "rtl" if is_leftward else "ltr"
     uharfbuzz.shape(font_of(face).shaper, buffer)
     glyphs = zip(buffer.glyph_infos, buffer.glyph_positions, strict=True)

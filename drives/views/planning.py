@@ -21,7 +21,7 @@ from drives.services.setting_up.new_drive import PlannedEvening, plan_evening
 from drives.services.setting_up.outlook import outlook, plan_of, usual_plan
 from drives.services.setting_up.pasted_list import Reading
 from drives.views.asked import ask_about
-from drives.views.names_on_paper import warn_of_names
+from drives.views.names_on_paper import warn_of_headings, warn_of_names
 from drives.views.setting_up import page
 from lexicon.house_rules import HouseRules
 
@@ -44,6 +44,7 @@ def plan(request: HttpRequest) -> HttpResponse:
     ask_about(request, drive, read.asked)
     if read.left_out:
         messages.success(request, f"In the list {read.left_out}.")
+    warn_of_headings(request, [drive.name, drive.place])
     warn_of_names(request, read.sure)
     is_plain = read.names and not read.asked and not read.left_out
     return see_other("seats" if is_plain else "guests", drive.code)
@@ -65,6 +66,7 @@ def change_plan(request: HttpRequest, code: str) -> HttpResponse:
     if form.is_valid():
         change = partial(planning.change_plan, act_of(request), drive, form.plan())
         if carried_out(request, change):
+            warn_of_headings(request, [form.plan().name, form.plan().place])
             return see_other("guests" if drive.is_planned else "board", drive.code)
     shown = {"here": "change_plan", "form": form, "sentence": _sentence_of(drive)}
     status = 422 if form.is_bound else 200

@@ -63,6 +63,22 @@ def test_it_is_said_of_a_guest_in_the_list_of_a_plan(hostess_client):
     )
 
 
+def test_it_is_said_of_the_drive_and_its_hall(hostess_client):
+    said = (
+        "Please look: The fonts for print lack letters of {}. The papers have “…” in their place."
+    )
+    hostess_client.post("/drives/plan/", answers(name="🎩 Drive", place="李 Hall"))
+    drive = Drive.objects.get()
+    planned = notices(hostess_client.get(f"/drives/{drive.code}/guests/"))
+    hostess_client.post(
+        f"/drives/{drive.code}/plan/", answers(name="שרה", place="李 Hall", key="b")
+    )
+    changed = notices(hostess_client.get(f"/drives/{drive.code}/guests/"))
+
+    assert said.format("🎩 Drive and 李 Hall") in planned
+    assert said.format("李 Hall") in changed
+
+
 def test_of_many_only_some_are_named_and_the_others_counted(hostess_client):
     names = "\n".join(f"Ann {letter}" for letter in "李小龍王張劉陳楊")
     hostess_client.post("/drives/plan/", answers(guests=names))

@@ -16,12 +16,12 @@ NAMES = [line for line in LINES if line and not line.startswith("#")]
 WITH_ALL_NAMES = (
     "score-cards",
     "seating-list",
-    "table-slips",
+    "hand-slips",
     "carry-on",
     "standings",
     "souvenirs",
 )
-NAMELESS = {"table-tents", "blank-slips", "pack", "rule-leaflet"}
+NAMELESS = {"table-tents", "table-slips", "pack", "rule-leaflet"}
 SHORT = 14  # letters; on some papers a longer name is cut short, and this is how it ought to be
 
 
