@@ -12,6 +12,8 @@ from typing import Final
 FOLDER_NAME: Final = "carry-on"
 STICK_FOLDER: Final = "Lexicon Drive"  # a folder of this name asks for copies on a USB stick
 _HANDS_KEPT = 5
+_IS_WINDOWS = os.name == "nt"
+_LETTERS = "DEFGHIJKLMNOPQRSTUVWXYZ"  # A to C are the laptop's own
 
 _troubles: dict[str, str] = {}
 
@@ -61,9 +63,7 @@ def _places() -> list[Path]:
         *Path("/media").glob("*/*"),
         *Path("/run/media").glob("*/*"),
     ]
-    letters = (
-        [Path(f"{letter}:/") for letter in "DEFGHIJKLMNOPQRSTUVWXYZ"] if os.name == "nt" else []
-    )
+    letters = [Path(f"{letter}:/") for letter in _LETTERS] if _IS_WINDOWS else []
     return [*linux, *Path("/Volumes").glob("*"), *letters]
 
 
@@ -89,5 +89,5 @@ def note_trouble(code: str, reason: OSError | None, *, where: str) -> None:
     )
     _troubles[code] = (
         f"The evening on paper could not be kept {where}: {why}. The drive itself goes on being "
-        "recorded; print “Carry on by paper” from the page Print now and then."
+        "recorded; print “To carry on by paper” from the page Print now and then."
     )

@@ -20,7 +20,7 @@ from django.utils import timezone
 
 from drives.http.kept_files import FOLDER_NAME, keep, note_trouble, sticks
 from drives.models import Drive
-from drives.papers.of_a_drive.asked import Asked
+from drives.papers.of_a_drive.asked import Asked, stationery_of
 from drives.papers.of_a_drive.carry_on import carry_on_of
 from drives.services.acts.reading import reading
 from drives.services.drive_file.exporting import export_drive
@@ -70,7 +70,7 @@ class Keeper:
         with reading():
             drive.refresh_from_db()
             hands = _hands(drive, now)
-            sheet = carry_on_of(drive, Asked(now=now))
+            sheet = carry_on_of(drive, Asked(now=now, stationery=stationery_of(drive)))
             copy = export_drive(drive).encode()
         files = ((f"{drive.code}-carry-on.pdf", sheet), (f"{drive.code}-drive.json", copy))
         trouble: OSError | None = None

@@ -15,7 +15,6 @@ from lexicon.cards import Pack
 
 _TITLE = "A Drive in Short"
 _LEADING, _HEADING, _BETWEEN = 1.17, 1.38, 0.42  # of the size of type
-_LARGEST, _SMALLEST, _STEP = 10, 6.0, 0.1
 
 
 @dataclass(frozen=True, slots=True)
@@ -62,7 +61,7 @@ def draw_back(pen: Pen, card: CardLayout, words: BackWords) -> None:
     pen.write_within(at, _TITLE, title, Align.CENTRE, points=points)
     double_rule(pen, left=frame.left, right=frame.right, y=top - 18.5 * unit, scale=unit)
     body = _Sheet(frame.left, frame.right, frame.bottom + 5 * unit, top - 23 * unit, unit)
-    size = _size(body, words, least=card.sizes.last)
+    size = card.sizes.back
     spare = body.top - body.bottom - _height(body, words, size)
     between = _BETWEEN * size + min(max(spare, 0) / (len(words.sections) + 1), size * 1.1)
     bottom = _sections(pen, body, words.sections, size, between=between)
@@ -105,14 +104,6 @@ def _stepped(pen: Pen, whole: _Sheet, inset: float, step: float, thickness: floa
     ]
     for start, end in pairwise([*corners, corners[0]]):
         pen.line(start, end, thickness, GOLD)
-
-
-def _size(body: _Sheet, words: BackWords, *, least: float) -> float:
-    """Return the largest size of type in which everything fits."""
-    size = max(_LARGEST * body.unit, least)
-    while size - _STEP >= _SMALLEST and _height(body, words, size) > body.top - body.bottom:
-        size -= _STEP
-    return size
 
 
 def _height(body: _Sheet, words: BackWords, size: float) -> float:

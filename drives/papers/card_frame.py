@@ -13,7 +13,7 @@ _REMEMBER = (
     "The lowest total wins. The winner of a hand goes to the next table"
     " (from the last to Table 1) and deals."
 )
-_IN_LARGE_PRINT = "The lowest total wins. Winners move on and deal."
+_IN_FEW_WORDS = "The lowest total wins. Winners move on and deal."
 
 
 @dataclass(frozen=True, slots=True)
@@ -34,7 +34,9 @@ def draw_frame(pen: Pen, card: CardLayout, words: FrameWords, *, right: float) -
     _rows(pen, card)
     _rules(pen, card)
     _foot(pen, card, words)
-    remember = _IN_LARGE_PRINT if words.is_large else _REMEMBER
+    remember = _IN_FEW_WORDS if words.is_large or not card.has_lines else _REMEMBER
+    if not card.has_lines and words.dictionary:  # there is no room for it beside the place
+        remember = f"{remember} · {words.dictionary}"
     middle, points = (card.left + card.right) / 2, card.right - card.left
     last = Style(Face.TEXT, card.sizes.last)
     pen.write_within((middle, card.last_line), remember, last, Align.CENTRE, points=points)

@@ -50,6 +50,7 @@ class CardSizes:
     caption: float
     grand: float
     last: float
+    back: float
     back_inset: float  # from the frame of the back to its words
 
     def scaled(self, scale: float) -> Self:
@@ -83,6 +84,7 @@ ORDINARY = CardSizes(
     caption=6.6,
     grand=8,
     last=6.4,
+    back=10,
     back_inset=9.5,
 )
 LARGE = CardSizes(
@@ -109,6 +111,7 @@ LARGE = CardSizes(
     caption=16,
     grand=16,
     last=16,
+    back=16,
     back_inset=10.4,
 )
 

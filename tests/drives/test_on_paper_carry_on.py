@@ -37,9 +37,7 @@ def test_before_the_first_hand_the_opening_seats_stand_there(evening):
 
     assert (shown.hand, shown.after, shown.planned) == (0, 0, 12)
     assert shown.tables == (
-        TableLeft(
-            number=1, sitters=sitting("Ann", "Ben", "Cy", "Dot"), winner="", goes_to=None
-        ),
+        TableLeft(number=1, sitters=sitting("Ann", "Ben", "Cy", "Dot"), winner="", goes_to=None),
         TableLeft(
             number=2, sitters=sitting("Eve", "Fay", "Gus", "Hal", first=5), winner="", goes_to=None
         ),

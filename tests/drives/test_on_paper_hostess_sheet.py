@@ -1,7 +1,5 @@
 """What the hostess's sheet says: the timetable, what to bring, the Stewards (D1, D2, D4)."""
 
-from dataclasses import replace
-
 import pytest
 from django.db import connection
 from django.test.utils import CaptureQueriesContext
@@ -10,7 +8,6 @@ from drives.papers.of_a_drive.asked import Asked
 from drives.papers.of_a_drive.hostess_sheet import hostess_sheet_of
 from drives.services.on_paper.hostess_sheet import PlannedHand, StewardsTables, hostess_sheet
 from drives.services.setting_up.own_words import use_own_words
-from drives.services.setting_up.stewards import appoint_stewards
 from lexicon.dictionary import OwnList
 from tests.drives.an_evening import planned, seated
 from tests.drives.test_papers_certificates import lines_of
@@ -78,7 +75,9 @@ def test_before_the_seats_are_drawn_the_numbers_are_those_of_the_guests(hostess)
         "12 packs of cards, one a table",
         "2 dictionaries, one a Steward",
     )
-    assert hostess_sheet(planned(hostess, guests=1).drive).needs[0] == "1 score card and 5 spare ones"
+    assert (
+        hostess_sheet(planned(hostess, guests=1).drive).needs[0] == "1 score card and 5 spare ones"
+    )
 
 
 @pytest.mark.parametrize(
@@ -91,7 +90,7 @@ def test_before_the_seats_are_drawn_the_numbers_are_those_of_the_guests(hostess)
 def test_the_house_brings_its_own_list(hostess, instead, said):
     """L6."""
     evening = seated(hostess)
-    own = replace(OwnList.read("sploot\n"), instead=instead)
+    own = OwnList(spellings=("sploot",), doubts=(), instead=instead)
     use_own_words(evening.act(), evening.drive, own)
 
     assert hostess_sheet(evening.fresh()).needs[2] == said
@@ -115,9 +114,9 @@ def test_the_stewards_stand_there_with_their_tables_and_the_rest_is_the_hostess_
 
 def test_without_stewards_no_list_of_them_is_printed(hostess):
     evening = seated(hostess)
-    appoint_stewards(evening.act(), evening.drive, [])
+    evening.drive.stewards.all().delete()
 
-    lines = lines_of(hostess_sheet_of(evening.fresh(), Asked(now=evening.now)))
+    lines = lines_of(hostess_sheet_of(evening.drive, Asked(now=evening.now)))
 
     assert hostess_sheet(evening.drive).stewards == ()
     assert "The Stewards" not in lines

@@ -106,7 +106,10 @@ def test_a_missed_hand_shows_the_average_that_it_counts(evening):
 
     hal = souvenirs(evening)["Hal"]
 
-    assert [line.mark for line in hal.lines] == ["16", "missed (10)"]  # 68 points of seven, made even
+    assert [line.mark for line in hal.lines] == [
+        "16",
+        "missed (10)",
+    ]  # 68 points of seven, made even
     assert hands_of(hal)[1][1:3] == (None, [])
 
 

@@ -8,6 +8,7 @@ from pypdf import PdfReader
 
 from drives.papers import Manner, Paper, Stationery
 from drives.papers.card_back_words import back_words
+from drives.papers.pen import MM
 from lexicon.house_rules import EmptyChairs, HouseRules, TieBreak
 from tests.drives.cards_on_paper import guests, made, pages_of
 from tests.drives.seen_on_paper import places_of, seen, white_around
@@ -173,16 +174,29 @@ def test_a_house_without_fines_prints_none_on_the_back():
     )
 
 
+@pytest.mark.parametrize(("is_large", "least"), [(False, 10), (True, 16)])
 @pytest.mark.parametrize("paper", Paper)
-def test_in_large_print_the_whole_back_is_set_in_16_points_whatever_the_house_rules(paper):
-    stationery = Stationery(paper, is_large=True)
+def test_the_whole_back_is_in_its_frame_and_easy_to_read_whatever_the_house_rules(
+    paper, is_large, least
+):
+    stationery = Stationery(paper, is_large=is_large)
     for fines, ties, chairs in product((False, True), TieBreak, EmptyChairs):
         rules = HouseRules(
             fines_decide_the_table=fines, ties=ties, empty_chairs=chairs, wrong_word_fine=999
         )
-        pdf = made([], spare=1, with_backs=True, stationery=stationery, rules=rules, tables=100)
+        pdf = made(
+            [],
+            spare=1,
+            with_backs=True,
+            one_a_sheet=True,
+            stationery=stationery,
+            rules=rules,
+            tables=100,
+        )
+        lowest = max(y for _, _, y in places_of(pdf, 2))  # the upper edge of the last line
 
-        assert min(sizes_on(pdf, 1)) >= 16
+        assert min(sizes_on(pdf, 1)) == least
+        assert lowest + 1.3 * least <= float(pages_of(pdf)[1].mediabox.height) - 7 * MM
 
 
 @pytest.mark.parametrize("stationery", [Stationery(p, m) for p in Paper for m in Manner])

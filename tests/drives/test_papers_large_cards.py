@@ -146,3 +146,10 @@ def test_a_cards_dictionary_stands_beside_the_place_even_if_that_is_long():
     lines = lines_of(made(guests(1), dictionary="British desk dictionary"))
 
     assert lines[4] == "Saturday, 12 May 1935 · Parish Hall · British desk dictionary"
+
+
+def test_where_rows_leave_no_room_for_it_above_the_dictionary_stands_at_the_foot():
+    letter = Stationery(Paper.LETTER)
+    pdf = made(guests(1), hands=14, dictionary="British dictionary", stationery=letter)
+
+    assert "The lowest total wins. Winners move on and deal. · British dictionary" in lines_of(pdf)

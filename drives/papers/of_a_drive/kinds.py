@@ -99,7 +99,6 @@ KINDS = (
         "For you: the timetable, what to bring, the Stewards, where they start.",
         When.BEFORE,
         hostess_sheet_of,
-        (Choice.LARGE,),
     ),
     Kind(
         "rule-leaflet",
@@ -171,7 +170,6 @@ KINDS = (
         "For you: the names in the order in which they are called.",
         When.AFTER,
         prize_script_of,
-        (Choice.LARGE,),
     ),
     Kind(
         "certificates",

@@ -81,7 +81,8 @@ def _moves(drive: Drive, hand: Hand) -> tuple[MovesAfter, bool]:
     """Return how people move on after a hand, and whether an empty chair does (D2)."""
     moves = moves_after(drive, hand)
     empty = hand.seats.filter(is_known=True, player=None, table__number__in=moves.ring)
-    return moves, drive.rules.empty_chairs is EmptyChairs.MOVE and empty.exists()
+    walks = drive.rules.empty_chairs_in(hand.number) is EmptyChairs.MOVE
+    return moves, walks and empty.exists()
 
 
 def _in_the_interval(drive: Drive, hand: Hand) -> str:

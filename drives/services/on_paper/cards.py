@@ -81,11 +81,7 @@ def sitting_at(drive: Drive, tables: Collection[int]) -> set[int]:
 
 
 def dictionary_in_words(drive: Drive) -> str:
-    """Say in which dictionary a word must stand (L6), as short as a card needs it.
-
-    >>> _book(HouseRules(desk_dictionary=True))
-    'British desk dictionary'
-    """
+    """Say in which dictionary a word must stand (L6), as short as a card needs it."""
     own = own_words(drive)
     if own and own.instead:
         return "the house’s own list of words"

@@ -160,6 +160,7 @@ def _how(drive: Drive) -> Iterator[str]:
         "at the interval and at the end."
     )
     yield (
-        "When a laptop is back: open the drive, begin each hand that was played and ring its bell, "
-        "then type the score cards under “Cards” and enter them. The seats follow by themselves."
+        "When a laptop is back: open the drive, or read in the drive file that is kept beside this "
+        "sheet; begin each hand that was played and ring its bell; then type the score cards under "
+        "“Check the cards” and enter them, and fines as rulings. The seats follow by themselves."
     )
