@@ -64,8 +64,10 @@ FOLLOW = """() => {
     visited.push(part);
     if (!isShown(part)) unseen.push(`${called(part)} does not show that it has the focus`);
     const box = part.getClientRects()[0];
-    const [x, y] = [box.left + box.width / 2, box.top + box.height / 2];
-    if (x < 0 || y < 0 || x > innerWidth || y > innerHeight)
+    const middle = (from, to, end) => (Math.max(from, 0) + Math.min(to, end)) / 2; // as seen
+    const x = middle(box.left, box.right, innerWidth);
+    const y = middle(box.top, box.bottom, innerHeight);
+    if (box.right < 0 || box.bottom < 0 || box.left > innerWidth || box.top > innerHeight)
       unseen.push(`${called(part)} has the focus out of sight`);
     else {
       const over = document.elementFromPoint(x, y);

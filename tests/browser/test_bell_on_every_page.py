@@ -54,7 +54,7 @@ def test_a_page_that_nobody_touched_says_that_its_sound_is_off(wall, evening):
 def test_all_pages_ring_on_time_though_their_clocks_are_wrong_and_the_network_is_cut(
     wall, phone, evening
 ):
-    """Features 22 to 24, F41: within 100 ms of the server, in what they show and what they strike."""
+    """Features 22 to 24, F41: within 100 ms of the server, in what they show and strike."""
     pages = [wall(-3 * HOUR), listen(phone(), 3 * HOUR + 123_456), listen(phone())]
     for page in pages[1:]:
         page.goto(evening.steward_url("Joan"))

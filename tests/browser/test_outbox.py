@@ -16,7 +16,6 @@ from tests.browser.her_phone import (
     entries,
     field,
     send,
-    send_again,
     standing,
     stays,
     tap_table,
@@ -65,7 +64,7 @@ def test_without_wifi_the_tables_of_the_hand_are_typed_and_go_out_when_it_is_bac
     type_in(joan, FIGURES)
     send(joan)
     for _ in range(2):
-        send_again(joan)
+        send(joan)
 
     expect(waits(joan)).to_have_count(1)
     expect(waits(joan).first).to_contain_text("Table 2, hand 1 Eve 4, Fay 8, Gus 0, Hal 21")
@@ -105,7 +104,7 @@ def test_a_newer_figure_takes_the_place_of_one_whose_answer_was_lost(joan, eveni
     send(joan)
     expect(joan.locator("#table-here")).to_contain_text("not at the desk yet")
     field(joan, "Hal").fill("12")
-    send_again(joan)
+    send(joan)
     expect(waits(joan).first).to_contain_text("Hal 12")
     assert (waits(joan).count(), standing()["Hal"]) == (1, 21)
 
@@ -125,7 +124,7 @@ def test_a_newer_figure_takes_the_place_of_one_that_never_arrived(joan, evening)
     type_in(joan, FIGURES)
     send(joan)
     field(joan, "Hal").fill("12")
-    send_again(joan)
+    send(joan)
     expect(waits(joan).first).to_contain_text("Hal 12")
 
     joan.context.set_offline(False)
@@ -199,7 +198,7 @@ def test_an_odd_count_asks_sure_on_the_page_and_is_taken_when_she_is(joan, eveni
     expect(waits(joan)).to_have_count(1)
     expect(waits(joan).first).to_contain_text("Look again, please")
     joan.get_by_label("Yes, this is right").check()
-    send_again(joan)
+    send(joan)
 
     expect(waits(joan)).to_have_count(0)
     assert standing() == ENTERED | {"Hal": 13}
@@ -294,7 +293,7 @@ def test_two_pages_of_one_phone_send_a_sheet_once(joan, hers, evening):
     expect(waits(other)).to_have_count(1)
     posts = []
     for page in (joan, other):
-        page.on("request", lambda one: posts.append(one.url) if one.method == "POST" else None)
+        page.on("requestfinished", lambda one: posts.append(one) if one.method == "POST" else None)
 
     joan.context.set_offline(False)
 

@@ -110,10 +110,14 @@ class PretendHand:
         """Let the Stewards rule, on their ways through the room from table to table."""
         evening = self.evening
         evening.dice.shuffle(self.challenged)
+        ruled_on: set[tuple[PlayerNumber, str]] = set()
         for table, one in self.challenged:
             evening.wait(min(7, _SECONDS_TO_RULE // len(self.challenged)))
             give = partial(rulings.give_ruling, verdict=one.verdict)
-            evening.as_steward_of(table, give, as_told(one, self.number, table))
+            is_laid_again = (one.laid_by, one.word) in ruled_on  # W4: each time is ruled on
+            told = as_told(one, self.number, table, again=is_laid_again)
+            evening.as_steward_of(table, give, told)
+            ruled_on.add((one.laid_by, one.word))
             evening.rulings += 1
             self._withdraw_once(one.verdict)
 

@@ -24,7 +24,7 @@ def play_table(evening: PretendEvening, table: int, *, seconds: int, book: WordB
     return play_hand(deal, strengths, evening.dice, turns=turns, book=book)
 
 
-def as_told(one: Challenged, hand: int, table: int) -> Challenge:
+def as_told(one: Challenged, hand: int, table: int, *, again: bool) -> Challenge:
     """Tell the Steward what happened at the table, as she writes it down."""
     withdrawn = one.verdict is Verdict.WITHDRAWN  # W2: before anybody was called
     return Challenge(
@@ -35,6 +35,7 @@ def as_told(one: Challenged, hand: int, table: int) -> Challenge:
         challenger=None if withdrawn else one.challenger,
         meant=one.meant or "",
         reason=_reason(one),
+        again=again,
     )
 
 
