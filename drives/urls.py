@@ -6,6 +6,7 @@ from django.http import HttpResponse
 from django.urls import URLPattern, URLResolver, include, path, register_converter
 
 from drives.http.desks import for_hostess, for_steward
+from drives.http.door_access import door_by_link, door_for_hostess
 from drives.http.numbers import NumberConverter
 from drives.http.table_access import for_table
 from drives.views import (
@@ -16,28 +17,38 @@ from drives.views import (
     comings,
     covers,
     dictionary,
+    door,
     finish,
     guest,
     guest_card,
     guests,
+    guests_pages,
     hall,
     hands,
     history,
     home,
     house_rules,
+    old_drives,
     opening,
     planning,
     presence,
     printing,
+    prize_giving,
+    prizes,
+    ready,
     rulings,
+    same_again,
     screen,
+    spreadsheets,
     standings,
     steward,
     stewards,
     table_people,
     tables,
+    tables_now,
     two_figures,
     ways_in,
+    wishes,
 )
 
 Urls = list[URLPattern | URLResolver]
@@ -70,15 +81,33 @@ _setting_up: Urls = [
     path("guests/", guests.guests, name="guests"),
     path("guests/read/", guests.read_guests, name="read_guests"),
     path("guests/add/", guests.add_guests, name="add_guests"),
+    path("guests/regulars/", same_again.add_ticked, name="add_regulars"),
+    path("same-again/", same_again.again, name="same_again"),
     path("guests/empty-chairs/", guests.treat_empty_chairs, name="treat_empty_chairs"),
     path("guests/late/", comings.late_guest, name="late_guest"),
     path("guests/open-table/", comings.open_table, name="open_table"),
     path("guests/close-table/<number:number>/", comings.close_table, name="close_table"),
+    path("guests/tables/", tables_now.tables_now, name="tables_now"),
+    path("guests/tables/merge/", tables_now.merge, name="merge_tables"),
+    path("guests/tables/swap/", tables_now.swap, name="change_places"),
+    path("guests/tables/empty-chairs/", tables_now.empty_chairs, name="empty_chairs_now"),
     path("guests/<number:number>/", include(_guest)),
+    path("guests-pages/", guests_pages.guests_pages, name="guests_pages"),
+    path("ready/", ready.ready, name="ready"),
+    path("drive-file/", old_drives.drive_file, name="drive_file"),
+    path("keep-or-delete/", old_drives.keep_or_delete, name="keep_or_delete"),
+    path("keep-or-delete/names/", old_drives.take_names_out, name="take_names_out"),
+    path("keep-or-delete/delete/", old_drives.delete, name="delete_drive"),
+    path("keep-or-delete/take-back/", old_drives.take_back, name="take_back_drive"),
     path("seats/", opening.seats, name="seats"),
     path("seats/draw/", opening.draw_seats, name="draw_seats"),
     path("seats/swap/", opening.swap_seats, name="swap_seats"),
     path("seats/settle/", opening.seat_guests, name="seat_guests"),
+    path("seats/wishes/", wishes.wishes, name="wishes"),
+    path("seats/wishes/company/", wishes.wish_company, name="wish_company"),
+    path("seats/wishes/comfort-seat/", wishes.comfort_seat, name="comfort_seat"),
+    path("door/absent/", door_for_hostess(door.absent), name="door_absent"),
+    path("door/new-link/", door_for_hostess(door.new_link), name="door_new_link"),
     path("stewards/", stewards.stewards, name="stewards"),
     path("stewards/tables/", calls.table_links, name="table_links"),
     path("stewards/tables/new-links/", calls.new_table_links, name="new_table_links"),
@@ -125,6 +154,19 @@ def _behind(door: Door, *, named: str = "", at_a_table: str) -> Urls:
     return [*desk, *table]
 
 
+# What is done at the door, by the hostess or by whoever has its link: one list, two ways to it.
+_at_the_door = (
+    ("", door.door, "door"),
+    ("tick/", door.tick, "door_tick"),
+    ("walk-in/", door.walk_in, "door_walk_in"),
+)
+_hostess_at_the_door: Urls = [
+    path(f"door/{rest}", door_for_hostess(view), name=name) for rest, view, name in _at_the_door
+]
+_link_at_the_door: Urls = [
+    path(rest, door_by_link(view), name=f"link_{name}") for rest, view, name in _at_the_door
+]
+
 _evening: Urls = [
     path("", board.board, name="board"),
     path("hands/", for_hostess(hands.hand_count), name="hand_count"),
@@ -136,6 +178,8 @@ _evening: Urls = [
     path("announcement/none/", for_hostess(hall.no_announcement), name="no_announcement"),
     path("heard/", for_hostess(presence.stewards_silence), name="stewards_silence"),
     path("standings/", standings.standings, name="standings"),
+    path("spreadsheets/", spreadsheets.spreadsheets, name="spreadsheets"),
+    path("spreadsheets/file/", spreadsheets.spreadsheet_file, name="spreadsheet_file"),
     path("guests/<number:number>/card/", standings.guest_card, name="card"),
     path("cards/", for_hostess(card_audit.cards), name="card_audit"),
     path("cards/enter/", for_hostess(card_audit.enter), name="enter_from_cards"),
@@ -150,6 +194,15 @@ _evening: Urls = [
     path("history/<number:version>/undo/", for_hostess(history.undo), name="undo"),
     path("history/<number:version>/put-back/", for_hostess(history.put_back), name="put_back"),
     path("finish/", for_hostess(finish.finish), name="finish"),
+    path("prizes/", for_hostess(prizes.prizes), name="prizes"),
+    path("prizes/cut/", for_hostess(prizes.prize_cut), name="prize_cut"),
+    path("prizes/lot/", for_hostess(prizes.prize_lot), name="prize_lot"),
+    path("prizes/begin/", for_hostess(prizes.begin_prizes), name="begin_prizes"),
+    path("prizes/giving/", for_hostess(prize_giving.prize_giving), name="prize_giving"),
+    path("prizes/giving/next/", for_hostess(prize_giving.prize_shown), name="prize_shown"),
+    path("prizes/giving/back/", for_hostess(prize_giving.prize_back), name="prize_back"),
+    path("prizes/giving/name/", for_hostess(prize_giving.prize_named), name="prize_named"),
+    path("prizes/giving/over/", for_hostess(prize_giving.prizes_over), name="prizes_over"),
     *_behind(for_hostess, at_a_table="hands/<number:hand>/tables/<number:table>/"),
 ]
 
@@ -173,13 +226,10 @@ urlpatterns: Urls = [
     path("drives/pretend/", home.look_at_a_pretend_drive, name="pretend"),
     path("drives/<code>/", include(_setting_up)),
     path("drives/<code>/", include(_evening)),
+    path("drives/<code>/", include(_hostess_at_the_door)),
+    path("D/<code>/<token>/", include(_link_at_the_door)),
     path("S/<token>/", include(_stewards_desk)),
     path("W/<token>/", screen.screen, name="screen"),
     path("T/<code>/<number:number>/<token>/", for_table(calls.table_calls), name="table_calls"),
     path("G/<code>/<number:number>/<token>/", guest_card.guest_card, name="guest_card"),
-    path(
-        "G/<code>/<number:number>/<token>/said/",
-        guest_card.card_announcement,
-        name="card_announcement",
-    ),
 ]

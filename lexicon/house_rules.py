@@ -1,7 +1,7 @@
 """The house rules a hostess may choose, with the values of 1933 where the book gives any."""
 
-from collections.abc import Mapping
-from dataclasses import asdict, dataclass, fields
+from collections.abc import Mapping, Sequence
+from dataclasses import asdict, dataclass, fields, replace
 from enum import StrEnum
 from typing import Any, Self
 
@@ -52,6 +52,8 @@ class HouseRules:
     """The settings of `docs/rules.md` that change who moves and what counts."""
 
     empty_chairs: EmptyChairs = EmptyChairs.MOVE  # D2, "automatic" already resolved
+    # D2: the ways given up during the evening, in order, each with the last hand it was kept in.
+    empty_chairs_before: tuple[tuple[int, EmptyChairs], ...] = ()
     wrong_word_fine: int = 50  # W2
     unchecked_marks: Unchecked = Unchecked.WARN  # D7
     fines_decide_the_table: bool = False  # D8
@@ -68,9 +70,26 @@ class HouseRules:
         """Say whether a guest who was not there before may still come into this hand (D14)."""
         return self.late_guests_until is None or hand <= self.late_guests_until
 
-    def as_dict(self) -> dict[str, str | int | bool | None]:
+    def empty_chairs_in(self, hand: int) -> EmptyChairs:
+        """Say how empty chairs are treated in a hand, and in the movement after it (D2)."""
+        before = (way for last, way in self.empty_chairs_before if hand <= last)
+        return next(before, self.empty_chairs)
+
+    def with_empty_chairs(self, way: EmptyChairs, *, from_hand: int) -> Self:
+        """Return the rules by which empty chairs are treated so from a hand on (D2)."""
+        before = [(last, kept) for last, kept in self.empty_chairs_before if last < from_hand - 1]
+        given_up = self.empty_chairs_in(from_hand - 1)
+        if from_hand > 1 and given_up is not way:
+            before.append((from_hand - 1, given_up))
+        return replace(self, empty_chairs=way, empty_chairs_before=tuple(before))
+
+    def as_dict(self) -> dict[str, Any]:
         """Return the rules as plain JSON values, as the drive file holds them."""
-        return {key: str(v) if isinstance(v, StrEnum) else v for key, v in asdict(self).items()}
+        written = {key: str(v) if isinstance(v, StrEnum) else v for key, v in asdict(self).items()}
+        before = [[last, str(way)] for last, way in self.empty_chairs_before]
+        del written["empty_chairs_before"]
+        # A drive that kept to one way is written as it always was.
+        return {**written, "empty_chairs_before": before} if before else written
 
     @classmethod
     def from_dict(cls, written: Mapping[str, object]) -> Self:
@@ -94,6 +113,7 @@ _CHOICES: Mapping[str, type[StrEnum]] = {
     "dialect": Dialect,
     "proper_nouns": ProperNouns,
 }
+_REFUSED = object()  # None is a value of its own: late guests at any time
 _SWITCHES = (
     "fines_decide_the_table",
     "missed_hand_may_win",
@@ -108,6 +128,13 @@ _NUMBERS: Mapping[str, range] = {
 
 
 def _read(name: str, value: object) -> object:
+    read = _ways_before(value) if name == "empty_chairs_before" else _as_it_stands(name, value)
+    if read is _REFUSED:
+        raise HouseRulesError(f"The house rule “{name}” cannot be “{value}”.")
+    return read
+
+
+def _as_it_stands(name: str, value: object) -> object:
     if name in _CHOICES:
         if value in list(_CHOICES[name]):
             return _CHOICES[name](str(value))
@@ -118,4 +145,20 @@ def _read(name: str, value: object) -> object:
         return None
     elif type(value) is int and value in _NUMBERS[name]:
         return value
-    raise HouseRulesError(f"The house rule “{name}” cannot be “{value}”.")
+    return _REFUSED
+
+
+def _ways_before(value: object) -> object:
+    """Read pairs of a last hand and a way, in the order of the hands."""
+    pairs: list[Any] = list(value) if isinstance(value, list | tuple) else [value]
+    if not all(_is_way_before(pair) for pair in pairs):
+        return _REFUSED
+    last = [pair[0] for pair in pairs]
+    in_order = last == sorted(set(last))
+    return tuple((hand, EmptyChairs(way)) for hand, way in pairs) if in_order else _REFUSED
+
+
+def _is_way_before(pair: object) -> bool:
+    if not isinstance(pair, Sequence) or isinstance(pair, str) or len(pair) != 2:
+        return False
+    return type(pair[0]) is int and pair[0] >= 1 and pair[1] in list(EmptyChairs)

@@ -1,6 +1,6 @@
 """How a number of guests can be seated, and what each way costs (D1, D2)."""
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
 from typing import Final
 
@@ -39,6 +39,11 @@ class Choice:
     steward_count: int
     sentence: str
     cost: str
+
+    @property
+    def needed(self) -> str:
+        """What has to be found for it: 11 packs, 2 Stewards (D1)."""
+        return wording.needed(self.pack_count, self.steward_count)
 
 
 @dataclass(frozen=True, slots=True)
@@ -80,6 +85,26 @@ def advise_tables(guests: int) -> Advice:
         guests, chosen.chairs, chosen.pack_count, chosen.steward_count
     )
     return Advice(guests, choices, automatic, sentence)
+
+
+def ways_for_room(guests_at: Sequence[int]) -> Advice:
+    """Lay out the choices for a room as it is, by the guests at each table (D2).
+
+    Between hands the tables stay as they are: chairs are brought or taken away, or house players
+    come. A table of four or five has none over. Not checked: that there is more than one table.
+    """
+    free = sum(max(0, 4 - guests) for guests in guests_at)
+    filled = tuple(max(4, guests) for guests in guests_at)
+    everywhere = max(guests_at) < 4
+    ways = [
+        _as_chosen(EmptyChairs.MOVE, filled, free, everywhere=everywhere),
+        _as_chosen(EmptyChairs.SHORT, tuple(guests_at), 0, everywhere=everywhere),
+        _as_chosen(EmptyChairs.HOUSE, filled, free, everywhere=everywhere),
+    ]
+    few = sum(guests < 4 for guests in guests_at) * 3 <= len(guests_at)
+    automatic = EmptyChairs.MOVE if few else EmptyChairs.SHORT
+    guests = sum(guests_at)
+    return Advice(guests, tuple(ways), automatic, wording.room_as_it_is(guests, guests_at))
 
 
 def lay_tables(guests: int, empty_chairs: EmptyChairs) -> tuple[TableLaid, ...]:
@@ -155,15 +180,22 @@ def _choice(guests: int, empty_chairs: EmptyChairs) -> Choice:
     laid = lay_tables(guests, empty_chairs)
     chairs = tuple(table.chairs for table in laid)
     free = sum(len(table.empty_chairs) for table in laid)
+    return _as_chosen(empty_chairs, chairs, free, everywhere=free >= len(laid))
+
+
+def _as_chosen(
+    empty_chairs: EmptyChairs, chairs: tuple[int, ...], free: int, *, everywhere: bool
+) -> Choice:
+    """Return a choice in figures and in words; ``free`` are the chairs without a guest."""
     played = empty_chairs is EmptyChairs.HOUSE
     return Choice(
         empty_chairs=empty_chairs,
-        table_count=len(laid),
+        table_count=len(chairs),
         chairs=chairs,
         empty_chair_count=0 if played else free,
         house_player_count=free if played else 0,
         pack_count=packs_for(chairs),
-        steward_count=stewards_for(len(laid)),
+        steward_count=stewards_for(len(chairs)),
         sentence=wording.way_to_seat(empty_chairs, chairs, free),
-        cost=wording.cost_of_seating(empty_chairs, chairs, free),
+        cost=wording.cost_of_seating(empty_chairs, chairs, free, everywhere=everywhere),
     )

@@ -3,6 +3,7 @@
 from collections import Counter
 from collections.abc import Sequence
 
+from lexicon.fairness import fairness, nearest
 from lexicon.house_rules import EmptyChairs
 
 _WORDS = ("no", "one", "two", "three", "four", "five")
@@ -14,14 +15,17 @@ def counted(number: int, thing: str) -> str:
 
 
 def in_words(number: int, thing: str) -> str:
-    """Write a small number in words, up to five: one chair, three chairs."""
+    """Write a small number in words, up to five: one chair, three chairs; 6 chairs."""
+    if number >= len(_WORDS):
+        return counted(number, thing)
     return f"{_WORDS[number]} {_of(number, thing)}"
 
 
 def tables_of(chairs: Sequence[int]) -> str:
     """Write down the tables by their chairs: 8 tables of four and 3 tables of three."""
     sizes = sorted(Counter(chairs).items(), reverse=True)
-    return " and ".join(f"{counted(count, 'table')} of {_WORDS[size]}" for size, count in sizes)
+    *most, last = (f"{counted(count, 'table')} of {_WORDS[size]}" for size, count in sizes)
+    return f"{', '.join(most)} and {last}" if most else last
 
 
 def summary_of_advice(guests: int, chairs: Sequence[int], packs: int, stewards: int) -> str:
@@ -32,8 +36,17 @@ def summary_of_advice(guests: int, chairs: Sequence[int], packs: int, stewards: 
     else:
         tables = f"{counted(len(chairs), 'table')}, {in_words(over, 'chair')} empty"
     choice = f", or {_play(over)}" if over else ""
-    needed = f"{counted(packs, 'pack')}, {counted(stewards, 'Steward')}"
-    return f"{guests} guests: {tables}{choice}; {needed}."
+    return f"{guests} guests: {tables}{choice}; {needed(packs, stewards)}."
+
+
+def needed(packs: int, stewards: int) -> str:
+    """Say what so many tables need: 11 packs, 2 Stewards (D1)."""
+    return f"{counted(packs, 'pack')}, {counted(stewards, 'Steward')}"
+
+
+def room_as_it_is(guests: int, guests_at: Sequence[int]) -> str:
+    """Say how so many guests sit now (D2)."""
+    return f"{guests} guests: {tables_of(guests_at)}."
 
 
 def way_to_seat(way: EmptyChairs, chairs: Sequence[int], free: int) -> str:
@@ -49,28 +62,52 @@ def way_to_seat(way: EmptyChairs, chairs: Sequence[int], free: int) -> str:
     )
 
 
-def cost_of_seating(way: EmptyChairs, chairs: Sequence[int], free: int) -> str:
-    """Say what one way of seating costs, as measured on simulated drives (D2)."""
+def cost_of_seating(way: EmptyChairs, chairs: Sequence[int], free: int, *, everywhere: bool) -> str:
+    """Say what one way of seating costs, with the figures of simulated drives (D2).
+
+    ``everywhere`` says that no table has four guests.
+    """
     if way is EmptyChairs.HOUSE and free:
-        return (
-            f"{in_words(free, 'person').capitalize()} must be found to play "
-            "without ever moving or being ranked."
-        )
+        return _cost_of_helpers(chairs, free, everywhere=everywhere)
     if len(chairs) == 1:
         return "At one table nobody walks: the winner stays and deals."
-    if free == len(chairs):
+    if free and everywhere:
         return "Every table has an empty chair, so nobody would ever walk."
     if free:
-        return "Fair, but nobody walks from a table that has an empty chair in that hand."
-    if min(chairs) < max(chairs):
         return (
-            "A table of three scores about 5 points a hand lower, "
-            "so it favours those who sit there longest."
+            "Nobody walks from a table that has an empty chair in that hand. "
+            f"{_as_measured(way, chairs, free, 'beside one')}, for it comes to those who stay."
+        )
+    if min(chairs) < max(chairs):
+        over = sum(max(0, 4 - around) for around in chairs)
+        return (
+            f"A table of three scores about {fairness().points_lower:.0f} points a hand lower, so "
+            f"it favours those who sit there. {_as_measured(way, chairs, over, 'at one')}."
         )
     return (
         "All tables are full."
         if chairs[0] == 4
         else f"All tables have {_WORDS[chairs[0]]} players."
+    )
+
+
+def _cost_of_helpers(chairs: Sequence[int], free: int, *, everywhere: bool) -> str:
+    found = f"{in_words(free, 'person').capitalize()} must be found to play "
+    cost = f"{found}without ever moving or being ranked."
+    if everywhere:
+        return cost
+    measured = _as_measured(EmptyChairs.HOUSE, chairs, free, "beside one of them")
+    return f"{cost} {measured}."
+
+
+def _as_measured(way: EmptyChairs, chairs: Sequence[int], over: int, where: str) -> str:
+    """Say how often the winners sat where others did not, against everybody."""
+    taken_away = over if way is EmptyChairs.SHORT else 0
+    guests = sum(chairs) - (over - taken_away)
+    line = nearest(guests=guests, over=over, way=way)
+    return (
+        f"In {fairness().drives:,} simulated drives of {line.guests} guests the winner had sat "
+        f"{where} in {line.winner:.0f} of 100 hands, everybody in {line.everyone:.0f}"
     )
 
 

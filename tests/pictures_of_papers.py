@@ -41,7 +41,6 @@ def draw(owner) -> None:
         asked = Asked(now=drive.planned_start, spare=4, cards=_cards(kind.slug))
         picture = first_page(kind.make(drive, asked), width=WIDTH)
         (FOLDER / f"{kind.slug}.png").write_bytes(picture)
-        print(f"{kind.slug}: {len(picture):,} bytes")
 
 
 def _cards(slug: str) -> tuple[int, ...]:

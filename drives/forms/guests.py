@@ -1,47 +1,15 @@
-"""Guests: a pasted list, the look-alikes in it, one guest's name and chair."""
+"""One guest: the name, and the chair."""
 
-from collections.abc import Iterable
 from typing import Any
 
 from django import forms
 from django.core.exceptions import ValidationError
 
-from drives.forms.plan import LONGEST_PASTE
 from drives.services.acts.deed import Refusal
 from drives.services.seats.room import HOUSE, Room
 from drives.services.setting_up.guest_list import LONGEST_NAME, clean_name
-from drives.services.setting_up.pasted_list import Reading, read_list
 
 WAITS = "waits"
-
-
-class PasteForm(forms.Form):
-    """A list as it was pasted."""
-
-    names = forms.CharField(
-        label="Names, one a line",
-        max_length=LONGEST_PASTE,
-        strip=False,
-        widget=forms.Textarea(attrs={"rows": 8, "autocomplete": "off", "translate": "no"}),
-    )
-
-    def __init__(self, *args: Any, already: Iterable[str] = (), **kwargs: Any) -> None:  # noqa: ANN401
-        super().__init__(*args, **kwargs)
-        self._already = list(already)
-
-    def clean_names(self) -> Reading:
-        """Read the list; a name that is on it already, or twice, is marked (F06).
-
-        Raises:
-            ValidationError: a name is too long, or there is none.
-        """
-        try:
-            read = read_list(self.cleaned_data["names"], already=self._already)
-        except Refusal as refusal:
-            raise ValidationError(str(refusal)) from refusal
-        if not read.names:
-            raise ValidationError("There is no name in it that can be read. One name a line.")
-        return read
 
 
 class RenameForm(forms.Form):

@@ -24,6 +24,22 @@ _WISHES = [
     (_W.SHORT.value, "Short tables: the chair is taken away, and three play"),
     (_W.HOUSE.value, "House players: helpers fill up; they never move and are not ranked (1933)"),
 ]
+# What a rule that is changed during the evening does to what has been played already.
+_CHANGED_NOW = {
+    "late_guests_until": "Changed now, it holds for whoever comes from now on.",
+    "ties": "Changed now, it holds from the next tie on.",
+    "unchecked_marks": "Changed now, it holds for marks that are still to come.",
+    "fines_decide_the_table": "Changed now, it holds where the winner is not found yet; whoever "
+    "has moved on stays there.",
+    "master_may_be_taken": "Changed now, it holds from the next turn on.",
+    "dialect": "Changed now, it holds for rulings to come; those that were given stay.",
+    "proper_nouns": "Changed now, it holds for rulings to come; those that were given stay.",
+    "desk_dictionary": "Changed now, it holds for rulings to come; those that were given stay.",
+    "shortest_word": "Changed now, it holds for rulings to come; those that were given stay.",
+    "wrong_word_fine": "Changed now, it holds for rulings to come; a fine that was given keeps "
+    "the figure of its day.",
+    "missed_hand_may_win": "Changed now, it puts the standings in a new order at once.",
+}
 _TIES = [
     (TieBreak.CUT.value, "They cut; the highest card moves"),
     (TieBreak.DRAWN.value, "The program draws, and says so"),
@@ -65,9 +81,15 @@ class HouseRulesForm(forms.Form):
         label="When two have the lowest count at the bell",
         choices=_TIES,
         widget=forms.RadioSelect,
+        help_text="The book cuts for the first deal only, and cutting is its way of settling equal "
+        "cards. A draw is quicker; it is recorded as one.",
     )
     unchecked_marks = forms.ChoiceField(
-        label="A mark without initials", choices=_INITIALS, widget=forms.RadioSelect
+        label="A mark without initials",
+        choices=_INITIALS,
+        widget=forms.RadioSelect,
+        help_text="In 1933 the player on the left checks and initials every mark. Taken without, "
+        "the evening never waits for a pencil; refused, every figure was seen by two.",
     )
     fines_decide_the_table = forms.BooleanField(
         label="Fines count when the winner of a table is found",
@@ -80,7 +102,12 @@ class HouseRulesForm(forms.Form):
         max_value=999,
         help_text="In 1933 it was 50. A word that is only misspelt is never fined.",
     )
-    dialect = forms.ChoiceField(label="Spelling", choices=_DIALECTS, widget=forms.RadioSelect)
+    dialect = forms.ChoiceField(
+        label="Spelling",
+        choices=_DIALECTS,
+        widget=forms.RadioSelect,
+        help_text="A word that is misspelt goes back to the hand and costs no points.",
+    )
     proper_nouns = forms.ChoiceField(
         label="Proper nouns, such as LONDON",
         choices=_PROPER_NOUNS,
@@ -94,7 +121,11 @@ class HouseRulesForm(forms.Form):
         "word that nobody at the table knows is good more often.",
     )
     shortest_word = forms.IntegerField(
-        label="Fewest letters of a word", min_value=1, max_value=10, help_text="Usually 2."
+        label="Fewest letters of a word",
+        min_value=1,
+        max_value=10,
+        help_text="The book sets none; usually it is 2. With 3, hands last longer, and more of "
+        "them end by the bell.",
     )
     master_may_be_taken = forms.BooleanField(
         label="The Master on the table may be taken for the letter it stands for",
@@ -107,6 +138,11 @@ class HouseRulesForm(forms.Form):
         help_text="A missed hand counts the room’s average of that hand. Otherwise such a guest "
         "is listed below the line and wins no first prize.",
     )
+
+    def __init__(self, *args: Any, is_under_way: bool = False, **kwargs: Any) -> None:  # noqa: ANN401
+        super().__init__(*args, **kwargs)
+        for name, said in _CHANGED_NOW.items() if is_under_way else ():
+            self.fields[name].help_text = f"{self.fields[name].help_text} {said}"
 
     groups = (
         ("Chairs and late guests", ("empty_chairs_wish", "late_guests_until")),
@@ -124,6 +160,16 @@ class HouseRulesForm(forms.Form):
     def grouped(self) -> list[tuple[str, list[forms.BoundField]]]:
         """Return the groups with their fields, as the page shows them."""
         return [(title, [self[name] for name in names]) for title, names in self.groups]
+
+    def other_than_1933(self) -> list[str]:
+        """Return what is set otherwise than in the book, by what the form calls it."""
+        book = as_set(HouseRules(), wish=_W.HOUSE.value)
+        return [
+            str(self.fields[name].label)
+            for _, names in self.groups
+            for name in names
+            if self.initial.get(name) != book[name]
+        ]
 
     def rules(self) -> HouseRules:
         """Return the rules that a good form says; how empty chairs are treated is settled later."""

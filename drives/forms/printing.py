@@ -86,7 +86,11 @@ class ChoicesForm(forms.Form):
     tables = NumbersField(label="Only these tables", help_text="Such as 11–20.")
     copies = forms.IntegerField(label="How many", min_value=1, max_value=50, required=False)
     large = forms.BooleanField(label="Large print", required=False)
-    one_a_sheet = forms.BooleanField(label="One card on each sheet", required=False)
+    one_a_sheet = forms.BooleanField(
+        label="One card on each sheet",
+        required=False,
+        help_text="Pages of the card’s own size, such as A6, for card stock; nothing is cut.",
+    )
     backs = forms.BooleanField(
         label="With backs, to print on both sides",
         required=False,

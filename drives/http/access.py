@@ -48,7 +48,10 @@ def stewards_desk(token: str) -> StewardsDesk:
         Http404: the link is unknown, replaced or over.
     """
     steward = get_object_or_404(
-        Steward.objects.select_related("drive").exclude(drive__state=Drive.State.FINISHED),
+        Steward.objects
+        .select_related("drive")
+        .filter(drive__deleted_at=None)
+        .exclude(drive__state=Drive.State.FINISHED),
         token_hash=token_hash(token),
     )
     return StewardsDesk(steward.drive, steward)
@@ -60,7 +63,16 @@ def screen_drive(token: str) -> Drive:
     Raises:
         Http404: the link is unknown or replaced.
     """
-    return get_object_or_404(Drive, screen_token_hash=token_hash(token))
+    return get_object_or_404(Drive.objects.standing(), screen_token_hash=token_hash(token))
+
+
+def own_deleted_drive(request: HttpRequest, code: str) -> Drive:
+    """Return the drive of this code that she has deleted and can still take back (F32).
+
+    Raises:
+        Http404: there is no such drive, it is not deleted, or it is somebody else's.
+    """
+    return get_object_or_404(Drive.objects.deleted(), owners=signed_in(request), code=code)
 
 
 def signed_in(request: HttpRequest) -> User:

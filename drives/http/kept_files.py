@@ -79,15 +79,17 @@ def trouble(code: str) -> str:
     return _troubles.get(code, "")
 
 
-def note_trouble(code: str, reason: OSError | None, *, where: str) -> None:
+def note_trouble(code: str, sentence: str) -> None:
     """Remember what went wrong with the files of a drive, or that nothing does any more."""
-    if reason is None:
-        _troubles.pop(code, None)
-        return
+    _troubles[code] = sentence
+
+
+def in_a_sentence(reason: OSError, *, where: str) -> str:
+    """Say what went wrong with the files, and what to do meanwhile."""
     why = (
         "there is no room left" if reason.errno == errno.ENOSPC else str(reason.strerror or reason)
     )
-    _troubles[code] = (
+    return (
         f"The evening on paper could not be kept {where}: {why}. The drive itself goes on being "
         "recorded; print “To carry on by paper” from the page Print now and then."
     )

@@ -20,8 +20,11 @@ def table_of_link(code: str, number: int, token: str) -> Table:
     Raises:
         Http404: the link is not right, or over.
     """
-    tables = Table.objects.select_related("drive", "steward").exclude(
-        drive__state=Drive.State.FINISHED
+    tables = (
+        Table.objects
+        .select_related("drive", "steward")
+        .filter(drive__deleted_at=None)
+        .exclude(drive__state=Drive.State.FINISHED)
     )
     table = get_object_or_404(tables, drive__code=code.upper(), number=number)
     if not constant_time_compare(token.upper(), table_token(table)):

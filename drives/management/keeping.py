@@ -1,11 +1,14 @@
 """Keeping the evening on paper and as a drive file, while the hall is served.
 
 A hand is over when its bell time has passed, and nothing happens in the program then; so nobody
-who does something writes these files, and no act waits for them: a watcher looks every few seconds.
+who does something writes these files, and no act waits for them: a watcher looks every few seconds,
+and a process of its own writes, since this one has the marks to take.
 """
 
 import logging
-from collections.abc import Iterable, Iterator
+import subprocess
+import sys
+from collections.abc import Callable, Iterable, Iterator
 from contextlib import contextmanager
 from dataclasses import dataclass, field
 from datetime import datetime, timedelta
@@ -18,7 +21,7 @@ from django.db import connection
 from django.db.models import Q
 from django.utils import timezone
 
-from drives.http.kept_files import FOLDER_NAME, keep, note_trouble, sticks
+from drives.http.kept_files import FOLDER_NAME, in_a_sentence, keep, note_trouble, sticks
 from drives.models import Drive
 from drives.papers.of_a_drive.asked import Asked, stationery_of
 from drives.papers.of_a_drive.carry_on import carry_on_of
@@ -27,6 +30,7 @@ from drives.services.drive_file.exporting import export_drive
 from drives.services.scoring.card_audit import hands_over
 
 _LOOKS_EVERY: Final = 5  # seconds
+_PATIENCE: Final = 120  # seconds; an old laptop at four hundred guests needs a few
 # Marks come in for minutes after a bell; the sheet of every mark would be a hundred a hand.
 _AGAIN_AFTER: Final = timedelta(minutes=2)
 
@@ -47,12 +51,13 @@ class Keeper:
     """Watches the drives of a data folder and keeps each that has gone on."""
 
     folder: Path
+    write: Callable[[Drive, Path, datetime], str]
     _kept: dict[int, _Kept] = field(default_factory=dict)
 
     def look(self, now: datetime) -> list[str]:
         """Keep every drive whose hand has begun or ended, or that has changed; return the codes."""
         seated = Q(is_seated=True) & ~Q(state=Drive.State.FINISHED)
-        watched = Drive.objects.filter(seated | Q(pk__in=list(self._kept)))
+        watched = Drive.objects.standing().filter(seated | Q(pk__in=list(self._kept)))
         due = [drive for drive in watched.order_by("pk") if self._is_due(drive, now)]
         for drive in due:
             self._keep(drive, now)
@@ -67,22 +72,38 @@ class Keeper:
 
     def _keep(self, drive: Drive, now: datetime) -> None:
         self._kept[drive.pk] = _Kept(drive.version, _hands(drive, now), now)
-        with reading():
-            drive.refresh_from_db()
-            hands = _hands(drive, now)
-            sheet = carry_on_of(drive, Asked(now=now, stationery=stationery_of(drive)))
-            copy = export_drive(drive).encode()
-        files = ((f"{drive.code}-carry-on.pdf", sheet), (f"{drive.code}-drive.json", copy))
-        trouble: OSError | None = None
-        where = ""
-        for folder, place in _folders(self.folder):
-            try:
-                for name, written in files:
-                    keep(folder, name, written, hand=hands[1])
-            except OSError as reason:
-                trouble, where = reason, place
-        note_trouble(drive.code, trouble, where=where)
-        self._kept[drive.pk] = _Kept(drive.version, hands, now)
+        note_trouble(drive.code, self.write(drive, self.folder, now))
+
+
+def write_files(drive: Drive, folder: Path, now: datetime) -> str:
+    """Write the evening on paper and the drive file; return what went wrong, in a sentence."""
+    with reading():
+        drive.refresh_from_db()
+        hand = hands_over(drive, now)
+        sheet = carry_on_of(drive, Asked(now=now, stationery=stationery_of(drive)))
+        copy = export_drive(drive).encode()
+    files = ((f"{drive.code}-carry-on.pdf", sheet), (f"{drive.code}-drive.json", copy))
+    trouble = ""
+    for place, where in _folders(folder):
+        try:
+            for name, written in files:
+                keep(place, name, written, hand=hand)
+        except OSError as reason:
+            trouble = in_a_sentence(reason, where=where)
+    return trouble
+
+
+def write_in_a_process(drive: Drive, _folder: Path, _now: datetime) -> str:
+    """Let another process write the files: it takes seconds, in which marks come in here.
+
+    Raises:
+        subprocess.SubprocessError: it did not end well, or not at all.
+    """
+    keep_papers = [sys.executable, str(settings.BASE_DIR / "manage.py"), "keep_papers", drive.code]
+    done = subprocess.run(  # noqa: S603 -- this program
+        keep_papers, capture_output=True, text=True, check=True, timeout=_PATIENCE
+    )
+    return done.stdout.strip()
 
 
 def _hands(drive: Drive, now: datetime) -> tuple[int, int]:
@@ -104,7 +125,9 @@ def kept_in() -> Path:
 def keeping_papers(*, every: float = _LOOKS_EVERY) -> Iterator[None]:
     """Look every few seconds, in a thread of its own, for as long as the hall is served."""
     stop = Event()
-    watcher = Thread(target=_watch, args=[Keeper(kept_in()), stop, every], name="papers")
+    watcher = Thread(
+        target=_watch, args=[Keeper(kept_in(), write_in_a_process), stop, every], name="papers"
+    )
     watcher.start()
     try:
         yield

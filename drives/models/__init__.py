@@ -2,19 +2,26 @@ from drives.models.access import SignInLink
 from drives.models.calls import Call
 from drives.models.cards import WrittenCard
 from drives.models.covers import Cover
+from drives.models.door import CheckIn, PrintedCard
 from drives.models.drive import Drive, OpeningSeat, Player, Steward, Table
 from drives.models.hands import Hand, Move, Naming, SeatChange
 from drives.models.marks import Mark, MarkEntry, Ruling
 from drives.models.presence import Presence
+from drives.models.prizes import GivenPrize, Lot, PrizeCut, PrizeGiving, PrizeKind
+from drives.models.ready import ReadyTick
 from drives.models.record import LogEntry, Question, Seat
+from drives.models.wishes import Wish
 from drives.models.words import OwnWords
 
 __all__ = [
     "Call",
+    "CheckIn",
     "Cover",
     "Drive",
+    "GivenPrize",
     "Hand",
     "LogEntry",
+    "Lot",
     "Mark",
     "MarkEntry",
     "Move",
@@ -23,12 +30,18 @@ __all__ = [
     "OwnWords",
     "Player",
     "Presence",
+    "PrintedCard",
+    "PrizeCut",
+    "PrizeGiving",
+    "PrizeKind",
     "Question",
+    "ReadyTick",
     "Ruling",
     "Seat",
     "SeatChange",
     "SignInLink",
     "Steward",
     "Table",
+    "Wish",
     "WrittenCard",
 ]

@@ -17,7 +17,15 @@ if TYPE_CHECKING:
 
 class DriveQuerySet(QuerySet["Drive"]):
     def of(self, user: "AbstractBaseUser | AnonymousUser") -> "DriveQuerySet":
-        return self.filter(owners=user.pk) if user.is_authenticated else self.none()
+        """Return the drives of this hostess that are not deleted."""
+        return self.standing().filter(owners=user.pk) if user.is_authenticated else self.none()
+
+    def standing(self) -> "DriveQuerySet":
+        """Leave out what is deleted, also while it can still be taken back (F32)."""
+        return self.filter(deleted_at=None)
+
+    def deleted(self) -> "DriveQuerySet":
+        return self.exclude(deleted_at=None)
 
     def newest_first(self) -> "DriveQuerySet":
         return self.order_by("-day", "-id")
@@ -75,8 +83,10 @@ class Drive(models.Model):
     seed = models.BigIntegerField(default=0)
     has_curtain = models.BooleanField(default=True)
     guests_see_their_cards = models.BooleanField(default=False)
+    guests_see_standings = models.BooleanField(default=False)
     screen_link_version = models.PositiveIntegerField(default=1)
     table_links_version = models.PositiveIntegerField(default=1)
+    door_link_version = models.PositiveIntegerField(default=1)
     screen_token_hash = models.CharField(max_length=64, blank=True, db_index=True)
     screen = models.CharField(max_length=16, choices=Screen, default=Screen.BY_ITSELF)
     screen_chosen_at = models.DateTimeField(null=True, blank=True)
@@ -84,6 +94,9 @@ class Drive(models.Model):
     print_manner = models.CharField(max_length=16, choices=PrintManner, default=PrintManner.PERIOD)
     announcement = models.CharField(max_length=120, blank=True)
     announced_at = models.DateTimeField(null=True, blank=True)
+    # Where the codes lead that were printed last; the page Ready? compares it with where it is now.
+    printed_address = models.CharField(max_length=200, blank=True)
+    deleted_at = models.DateTimeField(null=True, blank=True, db_index=True)
     version = models.PositiveIntegerField(default=0)
 
     objects = DriveQuerySet.as_manager()
@@ -174,6 +187,13 @@ class PlayerQuerySet(QuerySet["Player"]):
     def ranked(self) -> "PlayerQuerySet":
         return self.filter(house_player=False)
 
+    def expected(self) -> "PlayerQuerySet":
+        """Leave out only those of whom the hostess has said that they do not come."""
+        return self.exclude(check_ins__is_here=False)
+
+    def here(self) -> "PlayerQuerySet":
+        return self.filter(check_ins__is_here=True)
+
 
 class Player(models.Model):
     drive = models.ForeignKey(Drive, on_delete=models.CASCADE, related_name="players")
@@ -184,6 +204,8 @@ class Player(models.Model):
     fixed_seat = models.BooleanField(default=False)
     house_player = models.BooleanField(default=False)
     stays_from = models.PositiveSmallIntegerField(null=True, blank=True)
+    # The number of the table at which she asked to sit; the draw keeps it (D13).
+    comfort_table = models.PositiveSmallIntegerField(null=True, blank=True)
     # The drive's version when the guest was added: a number may be given again before the first
     # hand, but the link to the card of whoever had it opens nothing then.
     link_version = models.PositiveIntegerField(default=1)
@@ -200,6 +222,10 @@ class Player(models.Model):
             models.CheckConstraint(
                 condition=Q(stays_from__isnull=True) | Q(fixed_seat=True) | Q(house_player=True),
                 name="only_fixed_seats_and_house_players_stay",
+            ),
+            models.CheckConstraint(
+                condition=Q(comfort_table__isnull=True) | Q(fixed_seat=True),
+                name="a_comfort_seat_is_kept",
             ),
         )
 

@@ -46,6 +46,7 @@ _PAGES = {
     StepTo.GUESTS: "guests",
     StepTo.SEATS: "seats",
     StepTo.FINISH: "finish",
+    StepTo.PRIZES: "prizes",
     StepTo.PRINT: "print",
 }
 

@@ -31,7 +31,9 @@ from drives.views.setting_up import page
 @require_http_methods(["GET", "POST"])
 def table_calls(request: HttpRequest, table: Table) -> HttpResponse:
     """Show one big button that calls the Steward, and how the call stands."""
-    waiting = next(iter(waiting_calls(table.drive, [table.number])), None)
+    calls = waiting_calls(table.drive, [table.number])
+    # What a guest asks from her own phone is nobody else's at the table.
+    waiting = next((call for call in calls if not call.guest), None)
     if request.method == "POST":
         act = replace(act_of(request), by=str(table))
         with suppress(Refusal):  # pressed twice, or answered meanwhile: the page says how it stands

@@ -6,13 +6,16 @@ from django.contrib.auth.decorators import login_required
 from django.http import HttpRequest, HttpResponse
 from django.views.decorators.http import require_POST
 
-from drives.forms.guests import LateGuestForm, PasteForm
+from drives.forms.guest_lists import GuestListForm
+from drives.forms.guests import LateGuestForm
 from drives.http.access import own_drive
 from drives.http.acts import act_of
 from drives.http.answers import carried_out, see_other
 from drives.http.numbers import whole_number
 from drives.services.seats import comings, house_players
+from drives.services.seats.foreseen import proposal
 from drives.services.seats.room import room_to_come
+from drives.views.foreseen import seen_first
 from drives.views.guests import show_guests
 from drives.views.names_on_paper import warn_of_names
 
@@ -24,7 +27,7 @@ def late_guest(request: HttpRequest, code: str) -> HttpResponse:
     drive = own_drive(request, code)
     form = LateGuestForm(request.POST, room=room_to_come(drive))
     if not form.is_valid():
-        return show_guests(request, drive, PasteForm(), form)
+        return show_guests(request, drive, GuestListForm(), form)
     act, name, house_player = act_of(request), form.cleaned_data["name"], form.house_player()
     if house_player is not None:
         come = partial(house_players.replace_house_player, act, drive, house_player, name=name)
@@ -41,8 +44,7 @@ def open_table(request: HttpRequest, code: str) -> HttpResponse:
     """Open a table for those who were ticked of the guests who wait."""
     drive = own_drive(request, code)
     ticked = [whole_number(written) or 0 for written in request.POST.getlist("guest")]
-    carried_out(request, partial(comings.open_table, act_of(request), drive, ticked))
-    return see_other("guests", code)
+    return seen_first(request, drive, proposal(comings.open_table, ticked), back="guests")
 
 
 @login_required
@@ -50,5 +52,4 @@ def open_table(request: HttpRequest, code: str) -> HttpResponse:
 def close_table(request: HttpRequest, code: str, number: int) -> HttpResponse:
     """Close a table of one or two; its guests sit elsewhere from the next hand on."""
     drive = own_drive(request, code)
-    carried_out(request, partial(comings.close_table, act_of(request), drive, number))
-    return see_other("guests", code)
+    return seen_first(request, drive, proposal(comings.close_table, number), back="guests")

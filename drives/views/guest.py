@@ -14,9 +14,11 @@ from drives.http.answers import carried_out, see_other
 from drives.models import Drive, Player
 from drives.papers import what_cannot_be_drawn
 from drives.services.seats import comings, house_players
+from drives.services.seats.foreseen import proposal
 from drives.services.seats.room import room_to_come
 from drives.services.setting_up import guests
 from drives.services.setting_up.guest_rows import guest_row
+from drives.views.foreseen import seen_first
 from drives.views.names_on_paper import warn_of_names
 from drives.views.setting_up import page
 
@@ -61,8 +63,7 @@ def remove(request: HttpRequest, code: str, number: int) -> HttpResponse:
 def leave(request: HttpRequest, code: str, number: int) -> HttpResponse:
     """Let a guest go home; the chair is empty from the next hand on (D14)."""
     drive, _ = _guest(request, code, number)
-    carried_out(request, partial(comings.guest_leaves, act_of(request), drive, number))
-    return see_other("guests", code)
+    return seen_first(request, drive, proposal(comings.guest_leaves, number), back="guests")
 
 
 @login_required

@@ -1,46 +1,76 @@
-"""A guest's own score card on a phone: to look at, not to write on."""
+"""A guest's own page on a phone: seat, card, and a call where a figure is wrong (feature 65)."""
 
-import zlib
-from typing import Any
+from contextlib import suppress
+from dataclasses import replace
+from functools import partial
 
+from django.core.cache import cache
 from django.http import HttpRequest, HttpResponse
-from django.shortcuts import render
-from django.urls import reverse
 from django.utils import timezone
-from django.views.decorators.http import require_safe
+from django.views.decorators.http import require_http_methods
 
-from drives.http.card_access import guest_of_card
-from drives.http.live import nothing_new
-from drives.models import Drive
+from drives.http.acts import act_of
+from drives.http.answers import see_other
+from drives.http.card_access import for_guest
+from drives.http.live import asked_again, is_seen, nothing_new, one_at_a_time
+from drives.http.numbers import whole_number
+from drives.http.pages import show, state_of
+from drives.models import Drive, Player
+from drives.services.acts.deed import Refusal
+from drives.services.evening.calls import end_call
+from drives.services.evening.guests_calls import own_call, say_not_right
+from drives.services.evening.own_page import RoomForGuests, room_for_guests
 from drives.services.scoring.guest_card import guest_card as card_of
 
-
-@require_safe
-def guest_card(request: HttpRequest, code: str, number: int, token: str) -> HttpResponse:
-    """Show one guest's hands, marks and fines as far as they are known."""
-    player = guest_of_card(code, number, token)
-    drive = player.drive
-    card = card_of(drive, player, timezone.now())
-    shown = {"player": player, "card": card} | _announced(drive, number, token)
-    with timezone.override(drive.zone):
-        return render(request, "drives/guest_card.html", shown)
+_KEPT = 60  # seconds; only keeps the cache small
 
 
-@require_safe
-def card_announcement(request: HttpRequest, code: str, number: int, token: str) -> HttpResponse:
-    """Show the line from the desk alone, which a card that is open asks for (feature 64)."""
-    drive = guest_of_card(code, number, token).drive
-    if request.GET.get("seen") == _seen(drive) and not drive.is_finished:
+@require_http_methods(["GET", "HEAD", "POST"])
+@asked_again
+@for_guest
+def guest_card(request: HttpRequest, player: Player) -> HttpResponse:
+    """Show one guest's seat, hands, marks and fines as far as they are known."""
+    if request.method == "POST":
+        return _said(request, player)
+    if is_seen(request, player.drive):
         return nothing_new()
-    shown = _announced(drive, number, token)
-    with timezone.override(drive.zone):
-        return render(request, "drives/parts/card_announcement.html", shown)
+    return one_at_a_time(request, partial(_page, request, player))
 
 
-def _announced(drive: Drive, number: int, token: str) -> dict[str, Any]:
-    url = reverse("card_announcement", args=[drive.code, number, token])
-    return {"drive": drive, "said_url": "" if drive.is_finished else f"{url}?seen={_seen(drive)}"}
+def _said(request: HttpRequest, player: Player) -> HttpResponse:
+    """Record that a hand is not right, or that it is after all; nothing else can be sent here."""
+    drive, act = player.drive, replace(act_of(request), by=str(player)[:80])
+    waiting = own_call(drive, player)
+    with suppress(Refusal):  # pressed twice, or answered meanwhile: the page says how it stands
+        if "ended" not in request.POST:
+            say_not_right(act, drive, player.number, whole_number(request.POST.get("hand")) or 0)
+        elif waiting is not None:
+            end_call(act, drive, waiting.number)
+    return see_other(request.path)
 
 
-def _seen(drive: Drive) -> str:
-    return f"{zlib.crc32(f'{drive.announced_at} {drive.announcement}'.encode()):08x}"
+def _page(request: HttpRequest, player: Player) -> HttpResponse:
+    drive, now = player.drive, timezone.now()
+    room, card = _room(drive), card_of(drive, player, now)
+    shown = {
+        "player": player,
+        "card": card,
+        "seat": "" if drive.is_finished else room.said_to(player.number),
+        "places": room.places,
+        "after": room.after,
+        "waiting": own_call(drive, player),
+        "may_ask": bool(card.lines) and not drive.is_finished,
+        "drive_url": "",
+    }
+    return show(request, "drives/guest_card.html", drive, shown)
+
+
+def _room(drive: Drive) -> RoomForGuests:
+    """Return what is the same on all phones, made once for each state of the evening (F57)."""
+    # The state is read first: what happens while the room is made is then still unseen.
+    key = f"room-for-guests:{drive.pk}:{state_of(drive)}"
+    kept: RoomForGuests | None = cache.get(key)
+    if kept is None:
+        kept = room_for_guests(drive, timezone.now())
+        cache.set(key, kept, _KEPT)
+    return kept

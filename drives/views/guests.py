@@ -1,4 +1,4 @@
-"""The guest list: paste names, see what was understood, add them; and what the numbers mean."""
+"""The guest list: paste names or choose a file, see what was understood; what numbers mean."""
 
 from functools import partial
 
@@ -6,17 +6,20 @@ from django.contrib.auth.decorators import login_required
 from django.http import Http404, HttpRequest, HttpResponse
 from django.views.decorators.http import require_POST, require_safe
 
-from drives.forms.guests import LateGuestForm, PasteForm
-from drives.http.access import own_drive
+from drives.forms.guest_lists import GuestListForm
+from drives.forms.guests import LateGuestForm
+from drives.http.access import own_drive, signed_in
 from drives.http.acts import act_of
 from drives.http.answers import carried_out, see_other
 from drives.models import Drive
 from drives.papers import what_cannot_be_drawn
+from drives.services.door.cards_to_print import ONE_BY_ONE, cards_to_print
 from drives.services.seats.room import room_to_come
-from drives.services.setting_up.guest_rows import guest_rows, late_guests
+from drives.services.setting_up.guest_rows import guest_rows
 from drives.services.setting_up.pasted_guests import add_pasted
 from drives.services.setting_up.pasted_list import ReadName
 from drives.services.setting_up.planning import set_house_rules
+from drives.services.setting_up.regulars import regulars
 from drives.services.setting_up.ways_to_seat import ways_to_seat
 from drives.views.asked import ask_about, still_asked
 from drives.views.setting_up import page
@@ -28,9 +31,9 @@ def guests(request: HttpRequest, code: str) -> HttpResponse:
     """Show the list, or first the lines of a plan that must be asked about (F06)."""
     drive = own_drive(request, code)
     asked = still_asked(request, drive)
-    form = _paste(drive, {"names": asked})
+    form = _list(drive, {"names": asked})
     # A heading from among names stands on top here, where it is no question any more.
-    return show_guests(request, drive, form if asked and form.is_valid() else PasteForm())
+    return show_guests(request, drive, form if asked and form.is_valid() else GuestListForm())
 
 
 @login_required
@@ -38,7 +41,7 @@ def guests(request: HttpRequest, code: str) -> HttpResponse:
 def read_guests(request: HttpRequest, code: str) -> HttpResponse:
     """Show what was understood of a pasted list; nobody is added before she has looked."""
     drive = own_drive(request, code)
-    return show_guests(request, drive, _paste(drive, request.POST))
+    return show_guests(request, drive, _list(drive, request.POST, request.FILES))
 
 
 @login_required
@@ -46,13 +49,12 @@ def read_guests(request: HttpRequest, code: str) -> HttpResponse:
 def add_guests(request: HttpRequest, code: str) -> HttpResponse:
     """Add the names that were shown, without those that are said to be the same person."""
     drive = own_drive(request, code)
-    form = _paste(drive, request.POST)
+    form = _list(drive, request.POST)
     if not form.is_valid():
         return show_guests(request, drive, form)
-    lines = range(len(form.cleaned_data["names"].names))
-    answers = {n: request.POST.get(f"line-{n}", "") for n in lines}
-    pasted = request.POST["names"]
-    carried_out(request, partial(add_pasted, act_of(request), drive, pasted, answers=answers))
+    answers = {n: request.POST.get(f"line-{n}", "") for n in range(len(form.reading.names))}
+    add = partial(add_pasted, answers=answers, as_they_stand=form.are_cells)
+    carried_out(request, partial(add, act_of(request), drive, form.lines))
     ask_about(request, drive, [])
     return see_other("guests", code)
 
@@ -75,7 +77,7 @@ def treat_empty_chairs(request: HttpRequest, code: str) -> HttpResponse:
 
 
 def show_guests(
-    request: HttpRequest, drive: Drive, form: PasteForm, late: LateGuestForm | None = None
+    request: HttpRequest, drive: Drive, form: GuestListForm, late: LateGuestForm | None = None
 ) -> HttpResponse:
     """Show the list with everything that can be done about it; what was refused keeps its words."""
     is_read = form.is_bound and form.is_valid()
@@ -85,21 +87,23 @@ def show_guests(
     shown = {
         "here": "guests",
         "form": form,
-        "understood": form.cleaned_data["names"] if is_read else None,
-        "read": _lines(form.cleaned_data["names"].names) if is_read else [],
+        "understood": form.reading if is_read else None,
+        "read": _lines(form.reading.names) if is_read else [],
         "rows": [(row, what_cannot_be_drawn(row.player.name)) for row in guest_rows(drive, room)],
         "room": room,
         "late": late,
-        "came_late": late_guests(drive) if room else [],
+        "to_print": cards_to_print(drive),
+        "one_by_one": ONE_BY_ONE,
         "ways": ways_to_seat(drive) if drive.is_planned else None,
+        "regulars": regulars(drive, signed_in(request)) if drive.is_planned else [],
     }
     refused = any(one is not None and one.is_bound and one.errors for one in (form, late))
     status = 422 if refused else 200
     return page(request, drive, "drives/guests.html", shown, status=status)
 
 
-def _paste(drive: Drive, written: object) -> PasteForm:
-    return PasteForm(written, already=drive.players.values_list("name", flat=True))
+def _list(drive: Drive, written: object, files: object = None) -> GuestListForm:
+    return GuestListForm(written, files, already=drive.players.values_list("name", flat=True))
 
 
 def _lines(read: tuple[ReadName, ...]) -> list[tuple[int, ReadName, str]]:

@@ -10,6 +10,7 @@ from drives.http.access import signed_in
 from drives.http.acts import fresh_key
 from drives.http.answers import see_other
 from drives.services.pretend.drive import pretend_drive
+from drives.services.setting_up.deleting import deleted_drives
 from drives.services.setting_up.my_drives import goes_on, my_drives
 
 
@@ -18,9 +19,13 @@ from drives.services.setting_up.my_drives import goes_on, my_drives
 def home(request: HttpRequest) -> HttpResponse:
     """Show her drives, the newest first."""
     drives = my_drives(signed_in(request))
-    return render(
-        request, "drives/home.html", {"drives": drives, "next": goes_on(drives), "key": fresh_key}
-    )
+    shown = {
+        "drives": drives,
+        "next": goes_on(drives),
+        "deleted": deleted_drives(signed_in(request)),
+        "key": fresh_key,
+    }
+    return render(request, "drives/home.html", shown)
 
 
 @login_required

@@ -22,7 +22,7 @@ def house_rules(request: HttpRequest, code: str) -> HttpResponse:
     """Show the rules of this drive, and set them on POST."""
     drive = own_drive(request, code)
     now = as_set(drive.rules, wish=drive.empty_chairs_wish)
-    form = HouseRulesForm(request.POST or None, initial=now)
+    form = HouseRulesForm(request.POST or None, initial=now, is_under_way=not drive.is_planned)
     if form.is_valid():
         wish, rules = form.wish, form.rules()
         act = partial(set_house_rules, act_of(request), drive, rules, empty_chairs_wish=wish)
@@ -37,7 +37,7 @@ def house_rules(request: HttpRequest, code: str) -> HttpResponse:
 def as_in_1933(request: HttpRequest, code: str) -> HttpResponse:
     """Set every rule as the book has it: tables of four, filled up by house players (D2)."""
     drive = own_drive(request, code)
-    # Empty chairs are treated one way all evening, so once it has begun that wish stays.
+    # Once the evening has begun that wish is changed from a hand on, where it says what it changes.
     wish = Drive.EmptyChairsWish.HOUSE.value if drive.is_planned else drive.empty_chairs_wish
     act = partial(set_house_rules, act_of(request), drive, HouseRules(), empty_chairs_wish=wish)
     carried_out(request, act)

@@ -30,12 +30,14 @@ def seats(request: HttpRequest, code: str) -> HttpResponse:
 @login_required
 @require_POST
 def draw_seats(request: HttpRequest, code: str) -> HttpResponse:
-    """Draw them afresh, or take them as listed."""
+    """Draw them afresh, or take them as listed; for all, or for those who are here."""
     drive, act = own_drive(request, code), act_of(request)
     # By the key of the form: sent twice, it is the same draw.
     drawn = random.Random(act.key).randrange(_SEEDS)
     seed = None if request.POST.get("how") == "listed" else drawn
-    carried_out(request, partial(opening.draw_opening_seats, act, drive, seed=seed))
+    only_here = request.POST.get("who") == "here"
+    draw = partial(opening.draw_opening_seats, act, drive, seed=seed, only_here=only_here)
+    carried_out(request, draw)
     return see_other("seats", code)
 
 

@@ -1,4 +1,4 @@
-"""What all pages of setting up have in common: the masthead, the six steps, a key for each form."""
+"""What all pages of setting up have in common: the masthead, the steps, a key for each form."""
 
 from collections.abc import Mapping
 from dataclasses import dataclass
@@ -14,7 +14,7 @@ from drives.services.wording import clock_time, counted, day_in_words
 
 @dataclass(frozen=True, slots=True)
 class StepLink:
-    """One of the six steps: what it is called, where it is done, and how far it has come."""
+    """One of the steps: what it is called, where it is done, and how far it has come."""
 
     text: str
     url: str
@@ -60,6 +60,7 @@ def _steps(drive: Drive, here: object, *, guests: int) -> list[StepLink]:
         ("seats", "Seats", drive.is_seated),
         ("stewards", "Stewards", stewards),
         ("print", "Print", False),
+        ("ready", "Ready?", False),
         ("board", board, False),
     )
     return [

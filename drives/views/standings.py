@@ -11,6 +11,7 @@ from drives.http.live import is_seen, nothing_new
 from drives.http.pages import show
 from drives.services.evening.overview import evening
 from drives.services.scoring.card_working import worked_card
+from drives.services.scoring.missed_hands import missed_in_words
 from lexicon.standings import Group
 
 
@@ -24,7 +25,12 @@ def standings(request: HttpRequest, code: str) -> HttpResponse:
     now = evening(drive, timezone.now())
     places = now.places()
     groups = [(group, [p for p in places if p.group == group]) for group in Group]
-    shown = {"counted": now.that_count, "groups": groups, "to_come": now.said_to_come()}
+    shown = {
+        "counted": now.that_count,
+        "groups": groups,
+        "to_come": now.said_to_come(),
+        "missed": missed_in_words(drive, places),
+    }
     return show(request, "drives/standings.html", drive, shown)
 
 

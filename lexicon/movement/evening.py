@@ -1,6 +1,6 @@
 """All the facts of an evening in one value, and what is left of it without some of them."""
 
-from collections.abc import Collection, Mapping
+from collections.abc import Callable, Collection, Mapping
 from dataclasses import dataclass, replace
 from typing import Self
 
@@ -12,6 +12,8 @@ FIRST = HandNumber(1)
 
 Opening = Mapping[Place, PlayerNumber | None]
 Moves = Mapping[tuple[HandNumber, TableNumber], PlayerNumber | None]
+WayInHand = Callable[[int], EmptyChairs]
+"""How empty chairs are treated in a hand, where that was changed during the evening (D2)."""
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -23,7 +25,7 @@ class Evening:
     changes: frozenset[Change]
     named: frozenset[Naming]
     hands: int
-    empty_chairs: EmptyChairs
+    empty_chairs: EmptyChairs | WayInHand
     stays: Mapping[PlayerNumber, HandNumber]
     void: Collection[HandNumber]
     seated_at: HandNumber | None
@@ -40,6 +42,11 @@ class Evening:
     def last(self) -> HandNumber:
         """The last hand that has been begun."""
         return HandNumber(max(self.hands, self.first))
+
+    def empty_chairs_in(self, hand: HandNumber) -> EmptyChairs:
+        """Return the way in a hand, which holds for the movement after it too."""
+        way = self.empty_chairs
+        return way if isinstance(way, EmptyChairs) else way(hand)
 
     def without(self, facts: Collection[Fact]) -> Self:
         """Return the evening as if ``facts`` had not been recorded."""

@@ -146,7 +146,8 @@ class Outline:
         quiet = hand in self.evening.void and not any(movers.values())  # D13
         if quiet or len(ring) < 2:
             return STANDSTILL
-        unrecorded = By.EMPTY_CHAIR if self.evening.empty_chairs == EmptyChairs.MOVE else By.GUEST
+        walks = self.evening.empty_chairs_in(hand) is EmptyChairs.MOVE
+        unrecorded = By.EMPTY_CHAIR if walks else By.GUEST
         anybody = self.anybody[hand]
         return Step(
             tables=tuple(ring),

@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 
 from lexicon.house_rules import EmptyChairs
 from lexicon.movement.contradictions import disputed
-from lexicon.movement.evening import FIRST, Evening, Moves, Opening
+from lexicon.movement.evening import FIRST, Evening, Moves, Opening, WayInHand
 from lexicon.movement.facts import Change, ChangeKind, Fact, Move, Naming, Place, Question
 from lexicon.movement.inference import replay
 from lexicon.movement.known import Replayed
@@ -29,7 +29,7 @@ def seating(  # noqa: PLR0913 - the facts of an evening, each under its own name
     named: Iterable[Naming] = (),
     *,
     hands: int,
-    empty_chairs: EmptyChairs | str = EmptyChairs.MOVE,
+    empty_chairs: EmptyChairs | str | WayInHand = EmptyChairs.MOVE,
     stays: Mapping[PlayerNumber, HandNumber] = _NOBODY_STAYS,
     void: Collection[HandNumber] = (),
     seated_at: HandNumber | None = None,
@@ -61,7 +61,8 @@ def seating(  # noqa: PLR0913 - the facts of an evening, each under its own name
         changes: The changes of all hands; those of one hand happen together.
         named: Who really sat at a table in a hand, after its changes.
         hands: How many hands have begun.
-        empty_chairs: The house rule for numbers that four does not divide (D2).
+        empty_chairs: The house rule for numbers that four does not divide (D2); where it was
+            changed during the evening, what it was in each hand.
         stays: The first hand in which each guest with a fixed seat, or house player, stays (D13).
         void: The hands that were made void (T5).
         seated_at: The hand, if not the first, of which ``opening`` are the wholly known seats after
@@ -78,7 +79,7 @@ def seating(  # noqa: PLR0913 - the facts of an evening, each under its own name
         changes=frozenset(changes),
         named=frozenset(named),
         hands=hands,
-        empty_chairs=EmptyChairs(empty_chairs),
+        empty_chairs=EmptyChairs(empty_chairs) if isinstance(empty_chairs, str) else empty_chairs,
         stays=stays,
         void=void,
         seated_at=seated_at,

@@ -135,8 +135,8 @@ def test_a_whole_evening_is_planned_without_a_script(sign_in, phone, hostess):
 
 def test_the_number_of_pages_follows_the_choices(drive, sign_in, laptop):
     page = sign_in(laptop())
-    page.goto(address(drive, "print"))
-    assert page.locator(".sheet-pages").first.inner_text() == "12 pages"
+    page.goto(address(drive, "print") + "score-cards/")
+    page.get_by_text("12 pages").wait_for()
 
     page.get_by_label("Spare cards without a name").fill("20")
     page.keyboard.press("Tab")

@@ -56,7 +56,12 @@ def table_url(evening, number):
 
 
 def logged():
-    return list(LogEntry.objects.filter(act__contains="call").values_list("by", "sentence"))
+    return list(
+        LogEntry.objects
+        .filter(act__contains="call")
+        .order_by("version")
+        .values_list("by", "sentence")
+    )
 
 
 def test_a_table_calls_somebody_comes_and_it_is_done(evening):

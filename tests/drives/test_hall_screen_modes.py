@@ -285,7 +285,7 @@ def test_after_the_drive_there_are_standings_and_prizes_and_no_more_tea(client, 
 
 
 def test_a_private_winner_is_a_number_among_the_prizes(client, evening):
-    """F50."""
+    """F50: among equals a number stands last, since its place would tell how the name begins."""
     evening.drive.players.filter(number=1).update(private=True)
     evening.play(1, winners={2: "Fay"})
     hands.finish_drive(evening.act(), evening.drive)
@@ -294,7 +294,7 @@ def test_a_private_winner_is_a_number_among_the_prizes(client, evening):
 
     page = look(client, evening)
 
-    assert "The winners are Guest 1 and Fay" in page
+    assert "The winners are Fay and Guest 1" in page
     assert "Ann" not in page
 
 

@@ -3,17 +3,25 @@
 import errno
 import json
 import logging
+import subprocess
 from datetime import timedelta
-from io import BytesIO
+from io import BytesIO, StringIO
 from threading import Event
 
 import pytest
+from django.core.management import CommandError, call_command
 from pypdf import PdfReader
 
 from drives.http import kept_files
 from drives.http.kept_files import trouble
 from drives.management import keeping
-from drives.management.keeping import Keeper, keeping_papers, kept_in
+from drives.management.keeping import (
+    Keeper,
+    keeping_papers,
+    kept_in,
+    write_files,
+    write_in_a_process,
+)
 from drives.services.evening.hands import finish_drive
 from tests.drives.reading import notices
 
@@ -28,7 +36,7 @@ def no_stick(monkeypatch):
 
 @pytest.fixture
 def keeper(data_folder):
-    return Keeper(kept_in())
+    return Keeper(kept_in(), write_files)
 
 
 def names(folder):
@@ -199,3 +207,36 @@ def test_no_act_waits_for_the_drive_file(evening, keeper, monkeypatch):
 
     assert keeper.look(evening.now) == [evening.drive.code]
     assert evening.points(1)["Ann"] == 0
+
+
+def test_another_process_writes_the_files_and_says_what_went_wrong(evening, monkeypatch):
+    """F57: it takes seconds, in which the marks of a hundred tables come in."""
+    asked = []
+
+    def run(command, **_more):
+        asked.append(command[-2:])
+        return subprocess.CompletedProcess(command, 0, stdout="There is no room left.\n")
+
+    monkeypatch.setattr(subprocess, "run", run)
+    keeper = Keeper(kept_in(), write_in_a_process)
+    evening.seat(8)
+
+    keeper.look(evening.now)
+
+    assert asked == [["keep_papers", evening.drive.code]]
+    assert trouble(evening.drive.code) == "There is no room left."
+
+
+def test_the_command_writes_the_files_of_one_drive(evening, data_folder):
+    evening.seat(8)
+    said = StringIO()
+
+    call_command("keep_papers", evening.drive.code.lower(), stdout=said)
+
+    assert said.getvalue() == "\n"
+    assert len(names(kept_in())) == 4
+
+
+def test_the_command_says_that_there_is_no_such_drive(evening, data_folder):
+    with pytest.raises(CommandError, match="There is no drive “NOSUCH”"):
+        call_command("keep_papers", "NOSUCH")

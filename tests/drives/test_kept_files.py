@@ -7,7 +7,7 @@ from pathlib import Path
 import pytest
 
 from drives.http import kept_files
-from drives.http.kept_files import keep, note_trouble, sticks, trouble
+from drives.http.kept_files import in_a_sentence, keep, note_trouble, sticks, trouble
 
 NAME = "X7F3-carry-on.pdf"
 
@@ -75,7 +75,9 @@ def test_a_full_disk_leaves_the_file_before_and_no_half_of_another(tmp_path, mon
 
 
 def test_the_board_is_told_in_a_sentence_and_no_longer_when_it_is_well_again():
-    note_trouble("X7F3", OSError(errno.ENOSPC, "No space left"), where="on this laptop")
+    note_trouble(
+        "X7F3", in_a_sentence(OSError(errno.ENOSPC, "No space left"), where="on this laptop")
+    )
     assert trouble("X7F3") == (
         "The evening on paper could not be kept on this laptop: there is no room left. The drive "
         "itself goes on being recorded; print “To carry on by paper” from the page Print now and "
@@ -83,15 +85,17 @@ def test_the_board_is_told_in_a_sentence_and_no_longer_when_it_is_well_again():
     )
     assert trouble("ABCD") == ""
 
-    note_trouble("X7F3", OSError(errno.EROFS, "Read-only file system"), where="on the stick")
+    note_trouble(
+        "X7F3", in_a_sentence(OSError(errno.EROFS, "Read-only file system"), where="on the stick")
+    )
     assert trouble("X7F3").startswith(
         "The evening on paper could not be kept on the stick: Read-only file system."
     )
 
-    note_trouble("X7F3", OSError("odd"), where="on the stick")
+    note_trouble("X7F3", in_a_sentence(OSError("odd"), where="on the stick"))
     assert "on the stick: odd." in trouble("X7F3")
 
-    note_trouble("X7F3", None, where="")
+    note_trouble("X7F3", "")
     assert trouble("X7F3") == ""
 
 

@@ -6,6 +6,7 @@ import pytest
 
 from drives.services.evening import hands
 from drives.services.evening.board import NextStep, SetUpStep, StepTo, next_step, steps_of_set_up
+from drives.services.evening.curtain import draw_curtain
 from drives.services.evening.mc import (
     after_the_bell,
     after_the_last_bell,
@@ -162,11 +163,14 @@ def test_a_pause_is_said_too(hostess):
     )
 
 
-def test_a_finished_drive_is_printed(hostess):
+def test_a_finished_drive_gives_its_prizes_and_then_is_printed(hostess):
+    """Feature 50: once the curtain is open the prizes are no secret any more."""
     evening = seated(hostess, hands=1)
     evening.play(1)
     hands.finish_drive(evening.act(), evening.drive)
 
+    assert next_step(evening.fresh(), evening.now) == NextStep(StepTo.PRIZES, "Give the prizes")
+    draw_curtain(evening.act(), evening.drive, closed=False)
     assert next_step(evening.fresh(), evening.now) == NextStep(StepTo.PRINT, "Print the standings")
 
 
@@ -199,4 +203,5 @@ def test_the_steps_of_set_up_are_done_one_after_the_other(hostess):
         SetUpStep("Seat the guests", "seats", is_done=False),
         SetUpStep("Appoint the Stewards", "stewards", is_done=False),
         SetUpStep("Print the score cards", "print", is_done=False),
+        SetUpStep("See that everything is ready", "ready", is_done=False),
     ]

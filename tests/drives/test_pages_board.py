@@ -46,7 +46,8 @@ def test_until_the_first_hand_the_board_shows_the_steps_and_the_one_that_is_next
     assert text(page).startswith("Before the first hand Put the guests on the list ")
     assert (
         "The steps Plan the evening (done) done Put the guests on the list Open Seat the guests "
-        "Open Appoint the Stewards Open Print the score cards Open Hall screen "
+        "Open Appoint the Stewards Open Print the score cards Open "
+        "See that everything is ready Open Hall screen "
         "The hall screen: by itself By itself (now) Welcome The clock Tea" in text(page)
     )
     assert re.fullmatch(
@@ -312,9 +313,10 @@ def test_late_guests_wait_and_small_tables_are_asked_about(client, hostess):
     page = client.get(evening.url())
 
     assert "Waiting for a chair: Larry & Co . Give a chair" in text(page)
-    assert "Table 2 will have one or two guests only. It may stay, or close. Close Table 2" in (
-        text(page)
-    )
+    assert (
+        "Table 2 will have one or two guests only. With two it may stay; with one it closes when "
+        "the hand begins. Close Table 2"
+    ) in (text(page))
 
 
 def test_history_on_the_board_says_who_did_what(client, hostess):
@@ -339,9 +341,10 @@ def test_a_finished_drive_says_who_has_won_and_leads_to_the_papers(client, hoste
 
     assert text(page).startswith("The drive is finished The winner is Gus with 0 points.")
     assert buttons(page) == (
-        ["Print the standings"],
+        ["Give the prizes"],
         [
-            *("All places", "The standings as a PDF", "Show the standings in the hall"),
+            *("All places", "The standings as a PDF", "For a spreadsheet", "Same again"),
+            *("Keep or delete", "Show the standings in the hall"),
             *("Hall screen", "By itself (now)", "Standings", "Prizes", "Announce it"),
             *("Tea is served.", "Please go to your tables.", "Last hand.", "Undo"),
         ],

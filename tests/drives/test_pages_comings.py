@@ -77,7 +77,7 @@ def test_a_late_guest_may_wait_and_three_who_wait_open_a_table(hostess_client, e
 def test_a_late_guest_s_card_is_numbered_and_can_be_printed(hostess_client, evening, page):
     """Feature 55: write it on a spare card, or print the one."""
     evening.seat(8)
-    assert "Cards for those who came late" not in main(hostess_client.get(page))
+    assert "Cards to print" not in main(hostess_client.get(page))
     evening.begin(1)
     for key in ("Pip", "<b>Quin</b>"):
         hostess_client.post(f"{page}late/", {"name": key, "place": "waits", "key": key})
@@ -85,10 +85,10 @@ def test_a_late_guest_s_card_is_numbered_and_can_be_printed(hostess_client, even
     shown = hostess_client.get(page)
 
     assert (
-        "Cards for those who came late <b>Quin</b> has card 10; write it on a spare card, or Print "
+        "Cards to print <b>Quin</b> has card 10; write it on a spare card, or Print "
         "the card of <b>Quin</b> Pip has card 9; write it on a spare card, or Print the card of Pip"
     ) in main(shown)
-    assert "print/score-cards.pdf?only=9&amp;spare=0" in shown.content.decode()
+    assert "print/score-cards.pdf?cards=9&amp;spare=0" in shown.content.decode()
 
 
 def test_what_waiting_means_is_said(hostess_client, evening, page):  # D14

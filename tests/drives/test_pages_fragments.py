@@ -52,7 +52,7 @@ def test_without_htmx_the_whole_document_comes(hostess_client):
     assert (answer.status_code, shape(answer)) == (422, DOCUMENT)
 
 
-@pytest.mark.parametrize("page", ["seats/", "print/"])
+@pytest.mark.parametrize("page", ["seats/", "print/score-cards/"])
 def test_after_a_form_a_page_with_a_part_of_its_own_comes_whole(hostess_client, hostess, page):
     address = planned(hostess).url(page)
 

@@ -23,8 +23,9 @@ def card(evening):
 
 
 def test_before_the_first_hand_it_says_what_will_stand_there(client, card):
-    assert "Card 1: Ann <b> Your first hand stands here as soon as its figures are in." in main(
-        client.get(card)
+    assert main(client.get(card)).endswith(
+        "Card 1: Ann <b> You begin at Table 1, chair 1. "
+        "Your first hand stands here as soon as its figures are in."
     )
 
 
@@ -118,8 +119,14 @@ def test_while_the_hostess_keeps_the_cards_to_herself_nobody_sees_one(client, ev
     assert client.get(card).status_code == 404
 
 
-def test_nobody_can_write_on_it(client, card):
-    assert client.post(card, {"points": "0"}).status_code == 405
+def test_nobody_can_write_on_it(client, evening, card, facts):
+    """Feature 65: what a guest sends is a call at most, never a figure."""
+    before = facts(evening.drive)
+
+    answer = client.post(card, {"points": "0", "hand": "1"})
+
+    assert (answer.status_code, answer["Location"]) == (303, card)
+    assert facts(evening.drive) == before
 
 
 def test_the_link_of_a_guest_taken_off_the_list_opens_no_card_of_whoever_gets_the_number(

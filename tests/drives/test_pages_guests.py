@@ -36,11 +36,15 @@ def test_odd_numbers_are_explained_with_what_each_way_costs(hostess_client, even
         "17 guests: 5 tables, three chairs empty, or three helpers play; 5 packs, 1 Steward. "
         "So many cannot be seated by fours. These are the ways, and what each one costs: "
         "5 tables of four, three chairs empty; the empty chair moves on in the winner's place. "
-        "Fair, but nobody walks from a table that has an empty chair in that hand. "
-        "2 tables of four and 3 tables of three. suggested A table of three scores about 5 points "
-        "a hand lower, so it favours those who sit there longest. "
-        "5 tables of four; three helpers play. Three people must be found to play without ever "
-        "moving or being ranked."
+        "5 packs, 1 Steward. Nobody walks from a table that has an empty chair in that hand. "
+        "In 2,000 simulated drives of 17 guests the winner had sat beside one in 49 of 100 hands, "
+        "everybody in 53, for it comes to those who stay. "
+        "2 tables of four and 3 tables of three. suggested 5 packs, 1 Steward. A table of three "
+        "scores about 3 points a hand lower, so it favours those who sit there. In 2,000 simulated "
+        "drives of 17 guests the winner had sat at one in 63 of 100 hands, everybody in 53. "
+        "5 tables of four; three helpers play. 5 packs, 1 Steward. Three people must be found to "
+        "play without ever moving or being ranked. In 2,000 simulated drives of 17 guests the "
+        "winner had sat beside one of them in 55 of 100 hands, everybody in 53."
     )
     assert big_button(response) == ["On to the seats"]
 

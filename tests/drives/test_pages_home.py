@@ -73,8 +73,9 @@ def test_drives_are_listed_newest_first_with_their_state_in_words(client, evenin
     assert main(response) == (
         "Your drives On with <b>Next</b> & last Plan a drive Look at a pretend drive "
         "<b>Next</b> & last Saturday 5 December 2026 · Hall · begins at 7.00 pm, no guests yet, "
-        "not seated yet "
+        "not seated yet Keep or delete "
         "Little Wittering Drive Saturday 28 November 2026 · hand 1 of 12, 8 guests "
+        "Keep or delete "
         "Sign in on my phone Set a password Sign out"
     )
     assert b"<b>Next" not in response.content
@@ -92,11 +93,11 @@ def test_the_list_takes_as_many_queries_for_three_drives_as_for_one(
 ):
     client.force_login(hostess)
     client.post("/drives/plan/", answers(key="a"))
-    with django_assert_num_queries(3):
+    with django_assert_num_queries(4):
         client.get("/")
     for key in "bc":
         client.post("/drives/plan/", answers(key=key))
-    with django_assert_num_queries(3):
+    with django_assert_num_queries(4):
         client.get("/")
 
 

@@ -302,7 +302,10 @@ def test_once_the_drive_is_on_empty_chairs_stay_as_they_are(hostess_client, even
     assert evening.drive.empty_chairs_wish == "automatic"
     assert notices(refused) == [
         "The house rules are set.",
-        "Not done: Empty chairs are treated the same way all evening; it has begun.",
+        (
+            "Not done: The evening has begun: under Guests you choose what becomes of the empty "
+            "chairs from the next hand on."
+        ),
     ]
 
 

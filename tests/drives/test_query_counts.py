@@ -8,7 +8,13 @@ from django.test import Client
 from django.test.utils import CaptureQueriesContext
 from django.urls import URLPattern, URLResolver, get_resolver, reverse
 
-from drives.services.acts.links import guest_token, screen_token, steward_token, table_token
+from drives.services.acts.links import (
+    door_token,
+    guest_token,
+    screen_token,
+    steward_token,
+    table_token,
+)
 from drives.services.scoring.rulings import Challenge, give_ruling
 from lexicon.rulings import Verdict
 from tests.drives.an_evening import Evening, seated
@@ -51,7 +57,7 @@ def addresses(evening: Evening) -> dict[str, str]:
         token = steward_token(drive, evening.steward("Joan")) if is_stewards else ""
         token = {
             "guest_card": guest_token(drive.players.get(number=1)),
-            "card_announcement": guest_token(drive.players.get(number=1)),
+            "link_door": door_token(drive),
             "screen": screen_token(drive),
             "table_calls": table_token(drive.tables.get(number=1)),
         }.get(name, token)

@@ -189,28 +189,30 @@ def leave(evening: Evening, *names: str) -> None:
         evening.do(comings.guest_leaves, evening.player(name).number)
 
 
-def test_a_table_of_one_closes_and_he_takes_an_empty_chair(evening: Evening) -> None:
+def test_a_table_of_one_closes_by_itself_and_he_takes_an_empty_chair(evening: Evening) -> None:
     """D14."""
     evening.seat(12, wish="move")
     leave(evening, "Ida", "Jo", "Kit", "Ben")
+
+    said = evening.begin(1)
+
+    assert said == ("Table 3 closes from hand 1 on: Lou sits at Table 1. Hand 1 begins: 7 minutes.")
+    assert evening.room(1) == [["Ann", "Lou", "Cy", "Dot"], ["Eve", "Fay", "Gus", "Hal"]]
+
+
+def test_a_table_of_two_closes_when_the_hostess_says_so(evening: Evening) -> None:
+    """D14: it may stay; who sits there takes an empty chair."""
+    evening.seat(12, wish="move")
+    leave(evening, "Ida", "Jo", "Ben", "Fay")
     evening.begin(1)
-    assert evening.room(1) == [
-        ["Ann", None, "Cy", "Dot"],
-        ["Eve", "Fay", "Gus", "Hal"],
-        [None, None, None, "Lou"],
-    ]
-    evening.mark(1, 2, {"Eve": 0, "Fay": 2, "Gus": 4, "Hal": 6})
+    assert evening.room(1)[2] == [None, None, "Kit", "Lou"]
     evening.bell(1)
 
     said = evening.do(comings.close_table, 3)
 
     evening.begin(2)
-    room = evening.room(2)
-    assert len(room) == 2
-    assert sorted(name for table in room for name in table if name) == [
-        "Ann", "Cy", "Dot", "Eve", "Fay", "Gus", "Hal", "Lou",
-    ]  # fmt: skip
-    assert said == "Table 3 closes from hand 2 on: Lou sits at Table 2."
+    assert said == "Table 3 closes from hand 2 on: Kit sits at Table 1 and Lou sits at Table 2."
+    assert evening.room(2) == [["Ann", "Kit", "Cy", "Dot"], ["Eve", "Lou", "Gus", "Hal"]]
 
 
 def test_a_table_of_two_closes_and_chairs_are_added(evening: Evening, facts: Facts) -> None:
@@ -240,7 +242,7 @@ def test_a_table_cannot_close_when_nobody_else_has_room(evening: Evening, facts:
     evening.begin(1)
     evening.bell(1)
     leave(evening, "Ann", "Ben", "Cy")
-    sentence = "Table 1 cannot be closed: only a table of one or two is."
+    sentence = "Table 1 cannot be closed: there is no other table."
     refused(evening, facts, sentence, comings.close_table, 1)
 
 
@@ -367,7 +369,7 @@ def test_a_table_does_not_close_while_it_is_not_known_who_sits_there(
 def test_one_table_opens_and_another_closes_in_the_same_interval(evening: Evening) -> None:
     """D14."""
     evening.seat(12, wish="move")
-    leave(evening, "Ida", "Jo", "Kit")
+    leave(evening, "Ida", "Jo")
     evening.play(1, "Ann", "Eve")
     for name in ("Pip", "Quin", "Ray", "Sue"):
         evening.late(name)
@@ -375,6 +377,6 @@ def test_one_table_opens_and_another_closes_in_the_same_interval(evening: Evenin
 
     said = evening.do(comings.close_table, 3)
 
-    assert said.startswith("Table 3 closes from hand 2 on: Lou sits at Table ")
+    assert said.startswith("Table 3 closes from hand 2 on: Kit sits at Table ")
     evening.begin(2)
     assert evening.room(2)[-1] == ["Pip", "Quin", "Ray", "Sue"]

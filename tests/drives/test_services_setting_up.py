@@ -74,7 +74,7 @@ def test_the_treatment_of_empty_chairs_stays_once_the_drive_has_begun(evening: E
     evening.do(planning.set_house_rules, HouseRules(wrong_word_fine=25), empty_chairs_wish="move")
     evening.begin(1)
 
-    with pytest.raises(PlanRefused, match="treated the same way all evening"):
+    with pytest.raises(PlanRefused, match="from the next hand on"):
         evening.do(planning.set_house_rules, HouseRules(), empty_chairs_wish="short")
 
     assert evening.drive.rules == HouseRules(wrong_word_fine=25)

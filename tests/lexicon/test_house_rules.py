@@ -110,3 +110,37 @@ def test_a_value_that_is_no_choice_is_refused(name, value):
         HouseRules.from_dict({name: value})
 
     assert str(refusal.value) == f"The house rule “{name}” cannot be “{value}”."
+
+
+def test_empty_chairs_may_be_treated_another_way_from_a_hand_on():
+    """D2: what was played stays as it was."""
+    move, short, house = EmptyChairs
+    rules = HouseRules(empty_chairs=short).with_empty_chairs(move, from_hand=4)
+    later = rules.with_empty_chairs(house, from_hand=6)
+
+    assert [rules.empty_chairs_in(hand) for hand in (1, 3, 4, 9)] == [short, short, move, move]
+    assert later.empty_chairs_before == ((3, short), (5, move))
+    assert HouseRules.from_dict(later.as_dict()) == later
+    assert later.as_dict()["empty_chairs_before"] == [[3, "short"], [5, "move"]]
+
+
+def test_who_thinks_better_of_it_before_the_hand_begins_has_changed_nothing():
+    """D2."""
+    short = HouseRules(empty_chairs=EmptyChairs.SHORT)
+
+    there_and_back = short.with_empty_chairs(EmptyChairs.MOVE, from_hand=4).with_empty_chairs(
+        EmptyChairs.SHORT, from_hand=4
+    )
+
+    assert there_and_back == short
+    assert short.with_empty_chairs(EmptyChairs.MOVE, from_hand=1) == HouseRules()
+
+
+@pytest.mark.parametrize(
+    "written",
+    ["move", [3], [[3]], [["3", "move"]], [[0, "move"]], [[3, "away"]], ["xx"],
+     [[5, "move"], [3, "short"]], [[3, "move"], [3, "short"]]],
+)  # fmt: skip
+def test_ways_given_up_are_pairs_of_a_hand_and_a_way_in_their_order(written):
+    with pytest.raises(HouseRulesError, match="empty_chairs_before"):
+        HouseRules.from_dict({"empty_chairs_before": written})

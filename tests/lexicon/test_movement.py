@@ -2,6 +2,7 @@
 
 import pytest
 
+from lexicon.house_rules import EmptyChairs, HouseRules
 from lexicon.movement import Change, ChangeKind, Naming, seating
 
 ANN, BEN, CY, DOT, EVE, FAY, GUS, HAL, IDA, JO, KIT, LOU, MEG = range(1, 14)
@@ -130,6 +131,21 @@ def test_at_a_short_table_the_winner_moves_like_any_other(rule):
     seats = seating(opening, {(1, 1): CY, (1, 2): DOT}, [], hands=2, empty_chairs=rule)
 
     assert known(seats, 2) == room({1: (ANN, BEN, DOT), 2: (CY, EVE, None)})
+
+
+def test_a_way_that_was_changed_in_the_evening_holds_for_the_hands_it_was_kept_in():
+    """D2: short in hand 1, so a guest walked past the empty chair; from hand 2 on it moves."""
+    opening = room({1: (ANN, BEN, CY), 2: (DOT, EVE, None)})
+    rules = HouseRules(empty_chairs=EmptyChairs.SHORT).with_empty_chairs(
+        EmptyChairs.MOVE, from_hand=2
+    )
+    moves = {(1, 1): CY, (1, 2): DOT, (2, 1): BEN}
+
+    seats = seating(opening, moves, [], hands=3, empty_chairs=rules.empty_chairs_in)
+
+    assert known(seats, 2) == room({1: (ANN, BEN, DOT), 2: (CY, EVE, None)})
+    assert known(seats, 3) == room({1: (ANN, None, DOT), 2: (CY, EVE, BEN)})
+    assert seats.movers(2) == {1: {BEN}, 2: {None}}
 
 
 @pytest.mark.parametrize("rule", ["move", "short", "house"])

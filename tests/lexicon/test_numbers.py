@@ -14,14 +14,16 @@ from lexicon.numbers import (
     packs_for,
     stewards_for,
     tables_of_steward,
+    ways_for_room,
 )
 from lexicon.places import ChairNumber, TableNumber
 
 MOVE, SHORT, HOUSE = EmptyChairs
 FOUR = (ChairNumber(4),)
 SHORT_TABLES_COST = (
-    "A table of three scores about 5 points a hand lower, "
-    "so it favours those who sit there longest."
+    "A table of three scores about 3 points a hand lower, so it favours those who sit there. "
+    "In 2,000 simulated drives of {} guests the winner had sat at one in {} of 100 hands, "
+    "everybody in {}."
 )
 SOME_GUESTS = st.integers(2, 1000)
 
@@ -47,7 +49,9 @@ def test_41_guests_may_have_three_empty_chairs_or_three_tables_of_three_or_three
             house_player_count=0,
             sentence="11 tables of four, three chairs empty; "
             "the empty chair moves on in the winner's place.",
-            cost="Fair, but nobody walks from a table that has an empty chair in that hand.",
+            cost="Nobody walks from a table that has an empty chair in that hand. "
+            "In 2,000 simulated drives of 41 guests the winner had sat beside one in 20 of 100 "
+            "hands, everybody in 22, for it comes to those who stay.",
             **figures,
         ),
         Choice(
@@ -56,7 +60,7 @@ def test_41_guests_may_have_three_empty_chairs_or_three_tables_of_three_or_three
             empty_chair_count=0,
             house_player_count=0,
             sentence="8 tables of four and 3 tables of three.",
-            cost=SHORT_TABLES_COST,
+            cost=SHORT_TABLES_COST.format(41, 42, 22),
             **figures,
         ),
         Choice(
@@ -65,7 +69,9 @@ def test_41_guests_may_have_three_empty_chairs_or_three_tables_of_three_or_three
             empty_chair_count=0,
             house_player_count=3,
             sentence="11 tables of four; three helpers play.",
-            cost="Three people must be found to play without ever moving or being ranked.",
+            cost="Three people must be found to play without ever moving or being ranked. "
+            "In 2,000 simulated drives of 41 guests the winner had sat beside one of them in 22 "
+            "of 100 hands, everybody in 22.",
             **figures,
         ),
     )
@@ -115,7 +121,7 @@ def test_any_number_of_guests_is_explained_in_words(guests, sentence):
         (4, "At one table nobody walks: the winner stays and deals."),
         (5, "At one table nobody walks: the winner stays and deals."),
         (6, "All tables have three players."),
-        (7, SHORT_TABLES_COST),
+        (7, SHORT_TABLES_COST.format(7, 50, 43)),
     ],
 )
 def test_small_rooms_are_told_what_a_short_table_costs(guests, cost):
@@ -146,6 +152,36 @@ def test_automatic_moves_the_chair_where_at_most_a_third_of_the_tables_has_an_em
     short = [guests for guests in range(2, 1001) if advise_tables(guests).automatic is SHORT]
 
     assert short == [2, 3, 5, 6, 7, 9, 10, 13, 14, 17, 18, 21, 25, 29]
+
+
+def test_a_room_between_hands_keeps_its_tables_and_may_treat_empty_chairs_another_way():
+    """D2: 18 guests of whom some came and went; F16."""
+    advice = ways_for_room([4, 4, 3, 2, 5])
+
+    assert advice.sentence == (
+        "18 guests: 1 table of five, 2 tables of four, 1 table of three and 1 table of two."
+    )
+    assert advice.automatic is SHORT
+    assert [(way.empty_chairs, way.chairs, way.needed) for way in advice.choices] == [
+        (MOVE, (4, 4, 4, 4, 5), "6 packs, 1 Steward"),
+        (SHORT, (4, 4, 3, 2, 5), "6 packs, 1 Steward"),
+        (HOUSE, (4, 4, 4, 4, 5), "6 packs, 1 Steward"),
+    ]
+    assert [(way.empty_chair_count, way.house_player_count) for way in advice.choices] == [
+        (3, 0),
+        (0, 0),
+        (0, 3),
+    ]
+    assert ways_for_room([4, 4, 4, 3]).automatic is MOVE
+
+
+def test_where_no_table_is_full_a_moving_chair_would_let_nobody_walk():
+    """D2."""
+    move, short, house = ways_for_room([3, 2, 1]).choices
+
+    assert move.cost == "Every table has an empty chair, so nobody would ever walk."
+    assert house.cost == "6 people must be found to play without ever moving or being ranked."
+    assert short.sentence == "1 table of three, 1 table of two and 1 table of one."
 
 
 def test_five_people_have_one_table_of_five_with_two_packs():

@@ -29,6 +29,7 @@ from drives.http.listening import open_sockets, serve_on
 from drives.http.sign_in import hall_hostess, make_sign_in_link
 from drives.management.first_start import make_pretend_drive_once, migrate_if_needed
 from drives.management.keeping import keeping_papers, kept_in
+from drives.management.purging import purge
 
 _AN_HOUR = timedelta(hours=1)  # for the printed link: she may be putting out chairs first
 _PATIENCE = 20  # seconds: a first start makes the database and a whole evening
@@ -79,6 +80,7 @@ class Command(BaseCommand):
         if faults := run_checks(tags=[Tags.database], databases=["default"]):
             raise CommandError(" ".join(str(fault.msg) for fault in faults))
         hall_hostess()
+        purge(timezone.now())
         make_pretend_drive_once(folder)
 
     def _serve(self, sockets: list[socket.socket], host: str, *, browser: bool) -> None:

@@ -42,7 +42,8 @@ def certificates_of(drive: Drive, asked: Asked) -> bytes:
 
 
 def _certificates(award: Award) -> list[Certificate]:
-    shared = f", shared by {len(award.winners)}" if len(award.winners) > 1 else ""
+    how = ", after a cut" if award.equal else ""  # T3: the sheet says how
+    shared = f", shared by {len(award.winners)}" if award.is_shared else how
     return [
         Certificate(
             prize=award.prize, name=winner.name, said=f"{award.said}{shared}", seal=award.seal

@@ -12,9 +12,12 @@ from django.db.models import CASCADE, Field, ForeignKey, Model, QuerySet
 
 from drives.models import (
     Call,
+    CheckIn,
     Cover,
     Drive,
+    GivenPrize,
     Hand,
+    Lot,
     Mark,
     MarkEntry,
     Move,
@@ -22,10 +25,15 @@ from drives.models import (
     OpeningSeat,
     OwnWords,
     Player,
+    PrintedCard,
+    PrizeCut,
+    PrizeGiving,
+    ReadyTick,
     Ruling,
     SeatChange,
     Steward,
     Table,
+    Wish,
     WrittenCard,
 )
 
@@ -134,16 +142,19 @@ DRIVE = Kind(
         "seed",
         "has_curtain",
         "guests_see_their_cards",
+        "guests_see_standings",
         "screen_link_version",
         "table_links_version",
+        "door_link_version",
         "screen",
         "print_paper",
         "print_manner",
         "screen_chosen_at",
         "announcement",
         "announced_at",
+        "printed_address",
     ),
-    only_rising=("screen_link_version", "table_links_version"),
+    only_rising=("screen_link_version", "table_links_version", "door_link_version"),
 )
 STEWARDS = Kind(
     "stewards",
@@ -157,8 +168,17 @@ PLAYERS = Kind(
     "players",
     Player,
     ("number",),
-    ("name", "tag", "private", "fixed_seat", "house_player", "stays_from", "link_version"),
-    ("player", "challenger", "initialled_by"),
+    (
+        "name",
+        "tag",
+        "private",
+        "fixed_seat",
+        "house_player",
+        "stays_from",
+        "link_version",
+        "comfort_table",
+    ),
+    ("player", "challenger", "initialled_by", "other"),
 )
 TABLES = Kind("tables", Table, ("number",), ("steward",), ("table",))
 OPENING = Kind("opening", OpeningSeat, ("table", "chair"), ("player",))
@@ -229,9 +249,17 @@ CALLS = Kind(
     "calls",
     Call,
     ("number",),
-    ("table", "called_at", "answered_at", "answered_by", "done_at"),
+    ("table", "called_at", "answered_at", "answered_by", "done_at", "player", "hand_number"),
 )
+CHECK_INS = Kind("check_ins", CheckIn, ("player",), ("is_here", "at", "by"))
+WISHES = Kind("wishes", Wish, ("player", "other"), ("apart",))
+PRINTED_CARDS = Kind("printed_cards", PrintedCard, ("player",), ("name", "at"))
+READY_TICKS = Kind("ready_ticks", ReadyTick, ("what",), ("at", "by"))
 COVERS = Kind("covers", Cover, ("steward", "table"), ("asked_at", "given_at", "refused_at"))
+PRIZE_GIVING = Kind("prize_giving", PrizeGiving, (), ("prizes", "one_each", "named", "begun_at"))
+PRIZE_CUTS = Kind("prize_cuts", PrizeCut, ("prize",), ("player", "players", "by", "at"))
+LOTS = Kind("lots", Lot, ("prize", "turn"), ("player", "players", "seed", "why", "by", "at"))
+GIVEN_PRIZES = Kind("given_prizes", GivenPrize, ("number",), ("prize", "players", "said", "at"))
 
 # In the order in which they can be made: each refers only to those before it.
 KINDS = (
@@ -250,6 +278,14 @@ KINDS = (
     CARDS,
     CALLS,
     COVERS,
+    CHECK_INS,
+    WISHES,
+    PRINTED_CARDS,
+    READY_TICKS,
+    PRIZE_GIVING,
+    PRIZE_CUTS,
+    LOTS,
+    GIVEN_PRIZES,
 )
 BY_NAME: Mapping[str, Kind] = {kind.name: kind for kind in (DRIVE, *KINDS)}
 _BY_MODEL: Mapping[type[Model], Kind] = {kind.model: kind for kind in (DRIVE, *KINDS)}

@@ -33,6 +33,14 @@ def guest_token(player: Player) -> str:
     return token_for("guest", player.drive.code, player.number, version=player.link_version)
 
 
+def door_token(drive: Drive) -> str:
+    """Return the token of the link by which somebody at the door ticks the guests in.
+
+    It is not stored: the address names its drive. A new version closes the old link.
+    """
+    return token_for("door", drive.code, version=drive.door_link_version)
+
+
 def table_token(table: Table) -> str:
     """Return the token of a table's link, from which it calls its Steward; it is not stored.
 

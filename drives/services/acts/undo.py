@@ -135,7 +135,7 @@ def _current(drive: Drive, row: Row) -> Model | None:
 
 
 def _by(key: Values) -> Values:
-    foreign = {"hand", "table", "player", "steward"}
+    foreign = {"hand", "table", "player", "steward", "other"}
     return {
         f"{name}__number" if name in foreign and value is not None else name: value
         for name, value in key.items()

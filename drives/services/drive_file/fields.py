@@ -249,6 +249,16 @@ class Section:
     names: tuple[str, ...]
     fields: Mapping[str, Field]
 
+    def read_all(self, lines: object) -> list[Line]:
+        """Read all lines of the part.
+
+        Raises:
+            DriveFileError: it is no list, or a line cannot be.
+        """
+        if not isinstance(lines, list):
+            raise DriveFileError(f"{self.title}: this must be a list in square brackets.")
+        return [self.read(line, place) for place, line in enumerate(lines, 1)]
+
     def read(self, line: object, place: int) -> Line:
         """Read one line; words that are not known are refused, since they may be facts misspelt.
 
@@ -285,6 +295,7 @@ _CALLED = {
     "steward": "Steward",
     "chair": "chair",
     "player": "guest",
+    "other": "guest",
     "version": "version",
 }
 

@@ -24,6 +24,7 @@ from drives.services.acts.facts import (
     TABLES,
     Values,
 )
+from drives.services.drive_file import reading_guests, reading_prizes
 from drives.services.drive_file import sections as words
 from drives.services.drive_file.fields import Line, Section
 from drives.services.drive_file.references import refuse_what_does_not_fit
@@ -35,6 +36,8 @@ from lexicon.rulings import Verdict, consequence
 _TOP = (
     *("format", "version", "drive", "stewards", "players", "tables", "opening", "hands"),
     *("changes", "marks", "mark_entries", "rulings", "own_words", "cards", "calls", "covers"),
+    *reading_guests.PARTS,
+    *reading_prizes.PARTS,
     *("log", "questions"),
     *words.ONLY_FOR_READERS,
 )
@@ -103,6 +106,10 @@ def _read_facts(contents: Contents, file: Mapping[str, Any]) -> None:
         _card(line, contents) for line in _lines(words.CARDS, file.get("cards", []))
     ]
     contents.facts[TABLES.name] = _tables(file, contents)
+    began = contents.planned_start().isoformat()
+    contents.facts |= reading_guests.facts_of_guests(file, began=began)
+    guests = {line.values["number"] for line in contents.facts[PLAYERS.name]}
+    contents.facts |= reading_prizes.facts_of_prizes(file, began=began, guests=guests)
 
 
 def _top(file: object) -> Mapping[str, Any]:
@@ -124,9 +131,7 @@ def _top(file: object) -> Mapping[str, Any]:
 
 
 def _lines(section: Section, lines: object) -> list[Line]:
-    if not isinstance(lines, list):
-        raise DriveFileError(f"{section.title}: this must be a list in square brackets.")
-    return [section.read(line, place) for place, line in enumerate(lines, 1)]
+    return section.read_all(lines)
 
 
 def _within(section: Section, title: str, lines: Iterable[object]) -> list[Line]:
@@ -156,6 +161,7 @@ def _player(line: Line) -> Line:
         raise DriveFileError(
             f"{line.where}: who stays from a hand on has a fixed seat, or is a house player."
         )
+    reading_guests.refuse_half_a_comfort_seat(line)
     return line
 
 
@@ -260,6 +266,8 @@ def _card(line: Line, contents: Contents) -> Line:
 def _call(line: Line) -> Line:
     if bool(line.values["answered_by"]) != (line.values["answered_at"] is not None):
         raise DriveFileError(f"{line.where}: a call that is answered says by whom, and when.")
+    if (line.values["player"] is None) != (line.values["hand_number"] is None):
+        raise DriveFileError(f"{line.where}: a guest who calls asks about a hand; name both.")
     return line
 
 

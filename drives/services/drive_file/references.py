@@ -88,10 +88,13 @@ def _refuse_doubles(kind: Kind, lines: Sequence[Line]) -> None:
 def _refuse_two_calls_waiting(lines: Sequence[Line]) -> None:
     waiting = set()
     for line in lines:
-        if line.values["done_at"] is None and line.values["table"] in waiting:
-            raise DriveFileError(f"{line.where}: a table waits for one Steward at a time.")
+        player = line.values["player"]
+        who = ("guest", player) if player else ("table", line.values["table"])
+        if line.values["done_at"] is None and who in waiting:
+            waits = "a guest waits for one answer" if player else "a table waits for one Steward"
+            raise DriveFileError(f"{line.where}: {waits} at a time.")
         if line.values["done_at"] is None:
-            waiting.add(line.values["table"])
+            waiting.add(who)
 
 
 def _refuse_half_a_change(line: Line) -> None:

@@ -23,6 +23,7 @@ class StepTo(StrEnum):
     GO_ON = "go on"
     INTERVAL = "interval"
     FINISH = "finish"
+    PRIZES = "prizes"
     PRINT = "print"
 
 
@@ -39,9 +40,16 @@ class NextStep:
 def next_step(drive: Drive, now: datetime) -> NextStep:
     """Return the next act of a drive at an instant; the same facts and time give the same one."""
     if drive.is_finished:
-        return NextStep(StepTo.PRINT, "Print the standings")
+        return _last_step(drive)
     hand = latest_hand(drive)
     return _first_step(drive) if hand is None else _step_after(drive, hand, now)
+
+
+def _last_step(drive: Drive) -> NextStep:
+    """The prizes come before the standings are shown: once the curtain is open, they are known."""
+    if drive.has_curtain:
+        return NextStep(StepTo.PRIZES, "Give the prizes")
+    return NextStep(StepTo.PRINT, "Print the standings")
 
 
 def _first_step(drive: Drive) -> NextStep:
@@ -108,4 +116,5 @@ def steps_of_set_up(drive: Drive) -> list[SetUpStep]:
         SetUpStep("Seat the guests", "seats", is_done=drive.is_seated),
         SetUpStep("Appoint the Stewards", "stewards", is_done=drive.stewards.exists()),
         SetUpStep("Print the score cards", "print", is_done=False),
+        SetUpStep("See that everything is ready", "ready", is_done=False),
     ]

@@ -26,13 +26,24 @@ class CallRefused(Refusal):
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class WaitingCall:
-    """A table that waits: since when, for whom, and who is on the way, if anybody."""
+    """A table that waits: since when, for whom, and who is on the way, if anybody.
+
+    With ``guest``, who sits there, it is that guest who says that ``hand`` of the own card is not
+    right.
+    """
 
     number: int
     table: int
     called_at: datetime
     called: str
     coming: str
+    guest: str = ""
+    hand: int | None = None
+
+    @property
+    def who(self) -> str:
+        """Who is to be gone to."""
+        return self.guest or f"Table {self.table}"
 
     def ago(self, now: datetime) -> str:
         """Say how long ago the table called: "just now", "2 min ago"."""
@@ -49,7 +60,7 @@ def call_steward(deed: Deed, table_number: int) -> None:
         UnknownNumber: there is no such table.
     """
     table = table_of(deed.drive, table_number)
-    if table.calls.waiting().exists():
+    if table.calls.from_tables().waiting().exists():
         raise CallRefused(f"{table} has called already. {called_at(table)} knows.")
     Call.objects.create(
         drive=deed.drive,
@@ -72,7 +83,7 @@ def answer_call(deed: Deed, number: int) -> None:
         raise CallRefused(f"{call.answered_by} is on the way to {call.table} already.")
     call.answered_at, call.answered_by = deed.act.at, deed.act.by
     call.save(update_fields=["answered_at", "answered_by"])
-    deed.say(f"{deed.act.by} is on the way to {call.table}.")
+    deed.say(f"{deed.act.by} is on the way to {_who_waits(call)}.")
 
 
 @service
@@ -85,16 +96,25 @@ def end_call(deed: Deed, number: int) -> None:
     call = _waiting(deed.drive, number)
     call.done_at = deed.act.at
     call.save(update_fields=["done_at"])
-    is_by_the_table = deed.act.by == str(call.table)
-    said = "needs no Steward any more" if is_by_the_table else "has been seen to"
-    deed.say(f"{call.table} {said}.")
+    is_by_who_called = deed.act.by == caller_of(call)
+    said = "needs no Steward any more" if is_by_who_called else "has been seen to"
+    deed.say(f"{_who_waits(call)} {said}.")
 
 
 def _waiting(drive: Drive, number: int) -> Call:
-    call = drive.calls.waiting().select_related("table").filter(number=number).first()
+    call = drive.calls.waiting().select_related("table", "player").filter(number=number).first()
     if call is None:
         raise CallRefused("That call is done already.")
     return call
+
+
+def caller_of(call: Call) -> str:
+    """Return by whom a call is made, as its acts are logged."""
+    return str(call.player)[:80] if call.player else str(call.table)
+
+
+def _who_waits(call: Call) -> str:
+    return f"{call.player} at {call.table}" if call.player else str(call.table)
 
 
 def called_at(table: Table) -> str:
@@ -104,7 +124,7 @@ def called_at(table: Table) -> str:
 
 def waiting_calls(drive: Drive, tables: Collection[int] | None = None) -> list[WaitingCall]:
     """Return the calls that wait, oldest first, of all tables or of some, in one query."""
-    calls = drive.calls.waiting().select_related("table__steward")
+    calls = drive.calls.waiting().select_related("table__steward", "player")
     if tables is not None:
         calls = calls.filter(table__number__in=tables)
     return [
@@ -114,6 +134,8 @@ def waiting_calls(drive: Drive, tables: Collection[int] | None = None) -> list[W
             called_at=call.called_at,
             called=called_at(call.table),
             coming=call.answered_by,
+            guest=str(call.player) if call.player else "",
+            hand=call.hand_number,
         )
         for call in calls
     ]
@@ -121,5 +143,5 @@ def waiting_calls(drive: Drive, tables: Collection[int] | None = None) -> list[W
 
 def last_done_at(table: Table) -> datetime | None:
     """Return when the last call from a table was done, if any was."""
-    done = table.calls.exclude(done_at=None).order_by("-done_at").first()
+    done = table.calls.from_tables().exclude(done_at=None).order_by("-done_at").first()
     return done.done_at if done else None

@@ -10,6 +10,8 @@ from drives.services.evening.clocks import is_interval
 from drives.services.evening.mc import how_they_move
 from drives.services.evening.overview import EveningNow
 from drives.services.evening.screen_choice import screen_in_force
+from drives.services.prizes.script import prize_on_the_wall
+from drives.services.scoring.public_places import with_public_names
 from drives.services.scoring.winners import winners_said
 from drives.services.seats.movers import moves_after
 from lexicon.standings import Place
@@ -30,6 +32,7 @@ class Scene(StrEnum):
     CURTAIN = "curtain"
     TEA = "tea"
     PRIZES = "prizes"
+    PRIZE = "prize"
     THANKS = "thanks"
 
 
@@ -109,7 +112,7 @@ def _scenes(drive: Drive, now: EveningNow) -> Scenes:
 def _finished(drive: Drive, now: EveningNow) -> Scenes:
     if drive.has_curtain:
         return [(Scene.THANKS, ())]
-    places = _public_places(drive, now)
+    places = public_places(drive, now)
     return [(Scene.THANKS, (winners_said(places),)), (Scene.STANDINGS, _places(places))]
 
 
@@ -131,13 +134,16 @@ def _standings(drive: Drive, now: EveningNow) -> tuple[Scene, Sequence[Any]]:
     """Return the standings; behind the curtain no figure goes to the hall (feature 50)."""
     if drive.has_curtain:
         return Scene.CURTAIN, ()
-    return Scene.STANDINGS, _places(_public_places(drive, now))
+    return Scene.STANDINGS, _places(public_places(drive, now))
 
 
 def _prizes(drive: Drive, now: EveningNow) -> tuple[Scene, Sequence[Any]]:
+    """Return the prize that was announced last; nothing of those to come (feature 52)."""
+    if prize := prize_on_the_wall(drive):
+        return Scene.PRIZE, (prize,)
     if drive.has_curtain:
         return Scene.PRIZES, ()
-    return Scene.PRIZES, (winners_said(_public_places(drive, now)),)
+    return Scene.PRIZES, (winners_said(public_places(drive, now)),)
 
 
 def _seats(drive: Drive, now: EveningNow) -> tuple[Scene, Sequence[Any]]:
@@ -171,15 +177,9 @@ def _by_name(seats: Iterable[OpeningSeat | Seat]) -> list[SeatLine]:
     return sorted(lines, key=lambda line: (line.name.casefold(), line.table))
 
 
-def _public_places(drive: Drive, now: EveningNow) -> list[Place]:
+def public_places(drive: Drive, now: EveningNow) -> list[Place]:
     """Return the standings with a number for each private guest's name (F50)."""
-    hidden = set(drive.players.filter(private=True).values_list("number", flat=True))
-    return [_unnamed(place) if place.player in hidden else place for place in now.places()]
-
-
-def _unnamed(place: Place) -> Place:
-    name = f"Guest {place.player}"
-    return place._replace(name=name)
+    return with_public_names(drive, now.places())
 
 
 def _places(places: Iterable[Place]) -> list[PublicPlace]:

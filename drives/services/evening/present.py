@@ -3,16 +3,17 @@
 from datetime import datetime
 
 from drives.models import Drive, Hand, SeatChange
+from drives.services.door.arrivals import never_seated
 from lexicon.bell import Phase
 
 
 def guests_present(drive: Drive, hand: Hand | None, now: datetime) -> int:
     """Return how many guests are in the room at an instant, ``hand`` being the latest.
 
-    Who goes home after a hand is there until its bell. Once the drive is finished it is how many
-    have come to it; house players are never counted.
+    Whom the door still waits for is not there yet. Who goes home after a hand is there until its
+    bell. Once the drive is finished it is how many have come to it, without house players.
     """
-    guests = drive.players.ranked()
+    guests = drive.players.ranked().exclude(number__in=never_seated(drive))
     if hand is None or drive.is_finished:
         return guests.count()
     is_over = hand.clock.phase(now) is Phase.OVER

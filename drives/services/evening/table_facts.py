@@ -33,7 +33,7 @@ class TableFacts:
     @property
     def is_moved_by_rule(self) -> bool:
         """Whether nobody walks from here because the empty chair moves on (D2)."""
-        return is_moved_by_rule(self.hand.drive, self.sitting)
+        return is_moved_by_rule(self.hand, self.sitting)
 
     @property
     def points(self) -> Mapping[int, int | None]:

@@ -5,6 +5,7 @@ from dataclasses import dataclass
 from datetime import datetime
 
 from drives.models import Drive, Player
+from drives.services.scoring.public_places import with_public_names
 from drives.services.scoring.sheets import marks_to_come
 from drives.services.scoring.standings import hands_counted, hands_that_count, places
 from drives.services.scoring.standings_notes import notes_under
@@ -44,7 +45,7 @@ def standings_on_paper(drive: Drive, *, now: datetime) -> StandingsOnPaper:
     """Return the standings of the hands that are over for all, worded for print (T1-T5)."""
     missing = marks_to_come(drive)
     after = hands_counted(drive, now)
-    shown = places(drive, after=after)
+    shown = with_public_names(drive, places(drive, after=after))
     people = {player.number: player for player in drive.players.all()}
     local = now.astimezone(drive.zone)
     return StandingsOnPaper(

@@ -1,4 +1,4 @@
-"""Whether guests may look at their own score card on their phones."""
+"""What guests may see on their own phones: the own score card, and the standings."""
 
 from drives.services.acts.deed import Deed, service_at_any_time
 
@@ -11,3 +11,15 @@ def let_guests_see_their_cards(deed: Deed, *, they_may: bool) -> None:
         deed.say("Guests may see their own cards on their phones.")
     else:
         deed.say("Guests do not see their cards on their phones.")
+
+
+@service_at_any_time
+def release_standings(deed: Deed, *, released: bool) -> None:
+    """Let guests see the standings on their own pages while the curtain is open, or no longer."""
+    deed.change(deed.drive, guests_see_standings=released)
+    if not released:
+        deed.say("Guests do not see the standings on their phones.")
+    elif deed.drive.has_curtain:
+        deed.say("Guests see the standings on their phones as soon as the curtain is open.")
+    else:
+        deed.say("Guests see the standings on their phones.")

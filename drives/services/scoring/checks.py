@@ -5,6 +5,7 @@ from dataclasses import dataclass
 from typing import Protocol
 
 from drives.models import Drive, Mark, OpeningSeat, Player, Ruling, Seat, SeatChange
+from drives.services.prizes.drawing import lots_not_as_drawn
 from drives.services.scoring.checks_cards import miscounted, sheets_of
 from drives.services.scoring.checks_strays import strays
 from drives.services.scoring.sheets import marks_to_come, who_sat
@@ -61,7 +62,8 @@ def check(drive: Drive, *, shown: Shown = places) -> list[Fault]:
     sat = {(hand, int(player)): table for (hand, player), table in who_sat(drive).items()}
     looked = _Looked(drive, {p.number: p for p in drive.players.all()}, sat, shown)
     checks = (_questions, _seats, _presence, _strangers, _fines, _two_figures, _to_come, _totals)
-    return sorted({fault for look in checks for fault in look(looked)})
+    lots = {Fault(0, 0, said) for said in lots_not_as_drawn(drive)}
+    return sorted(lots | {fault for look in checks for fault in look(looked)})
 
 
 def _questions(looked: _Looked) -> Iterator[Fault]:

@@ -7,21 +7,26 @@ from django.db.models import ForeignKey, Model
 
 from drives.models import (
     Call,
+    CheckIn,
     Cover,
     Drive,
     Hand,
+    Lot,
     Mark,
     MarkEntry,
     Move,
     Naming,
     OpeningSeat,
     Player,
+    PrintedCard,
+    PrizeCut,
     Question,
     Ruling,
     Seat,
     SeatChange,
     Steward,
     Table,
+    Wish,
     WrittenCard,
 )
 
@@ -39,6 +44,11 @@ _FACTS: dict[type[Model], str] = {
     WrittenCard: "a written card",
     Call: "a call",
     Cover: "a cover",
+    CheckIn: "a check-in",
+    Wish: "a wish for the draw",
+    PrintedCard: "a printed card",
+    PrizeCut: "a cut for a prize",
+    Lot: "a lot",
     Seat: "a seat that is shown",
     Question: "a question",
 }

@@ -4,7 +4,7 @@ from collections import Counter, defaultdict
 from collections.abc import Iterable, Mapping, Sequence
 from datetime import datetime
 
-from django.db.models import Count, Sum
+from django.db.models import Count, Exists, OuterRef, Sum
 
 from drives.models import Drive, Hand, Mark, Ruling, Seat
 from drives.services.scoring.sheets import who_sat
@@ -59,7 +59,9 @@ def places(drive: Drive, *, after: int) -> list[Place]:
 def _tallies(drive: Drive, hands: Iterable[int]) -> list[Tally]:
     """Add up marks and fines of these hands (by database key); house players have none (T4)."""
     marks, fines = _marks(hands), _fines(hands)
-    guests = drive.players.ranked().values_list("pk", "number", "name", "tag")
+    not_coming = drive.check_ins.filter(player=OuterRef("pk"), is_here=False)
+    guests = drive.players.ranked().annotate(said_not_to_come=Exists(not_coming))
+    rows = guests.values_list("pk", "number", "name", "tag", "said_not_to_come")
     return [
         Tally(
             PlayerNumber(number),
@@ -67,7 +69,9 @@ def _tallies(drive: Drive, hands: Iterable[int]) -> list[Tally]:
             *marks.get(pk, (0, 0)),
             fines.get(pk, 0),
         )
-        for pk, number, name, tag in guests
+        for pk, number, name, tag, said_not_to_come in rows
+        # Who does not come has no place; of whom nothing is said has missed the hands (T2).
+        if pk in marks or not said_not_to_come
     ]
 
 

@@ -6,6 +6,7 @@ A private guest stands here by number only, as in the lines above (F50).
 from collections.abc import Iterable, Iterator, Sequence
 
 from drives.models import Drive, Mark
+from drives.services.scoring.missed_hands import rule_of_missed_hands
 from drives.services.scoring.sheets import ToCome
 from drives.services.wording import counted, listed
 from lexicon.standings import Place
@@ -22,7 +23,7 @@ def notes_under(
     yield from _to_come([one for one in missing if one.hand.number <= after])
     yield from _contested(drive, after=after)
     yield from _void(drive, after=after)
-    yield from _missed(drive, places)
+    yield from rule_of_missed_hands(drive, places)
     if any(place.is_tied for place in places):
         yield "Equal totals share the place (=)."
 
@@ -58,12 +59,3 @@ def _void(drive: Drive, *, after: int) -> Iterator[str]:
     )
     for number in hands:
         yield f"Hand {number} is void: its marks and fines do not count."  # T5
-
-
-def _missed(drive: Drive, places: Sequence[Place]) -> Iterator[str]:
-    if not any(place.missed for place in places):
-        return
-    if drive.rules.missed_hand_may_win:
-        yield "By the house rules a guest with a missed hand may win a prize."  # T2
-    else:
-        yield "Who missed a hand is listed below the line and wins no first prize."  # T2

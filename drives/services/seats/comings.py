@@ -4,12 +4,12 @@ from collections.abc import Sequence
 
 from drives.models import Drive, Player, Seat, SeatChange, Table
 from drives.services.acts.deed import Deed, service
-from drives.services.acts.numbered import guest_of, table_of
+from drives.services.acts.numbered import guest_of
+from drives.services.door.arrivals import note_arrival
+from drives.services.seats.closing import added, close, who_stays_at
 from drives.services.seats.moves import settle_move
-from drives.services.seats.replay import replay
 from drives.services.seats.seating import (
     EMPTY,
-    Chairs,
     SeatError,
     at_table,
     chairs_to_come,
@@ -24,10 +24,9 @@ from drives.services.seats.sitting import sitting_at, table_now
 from drives.services.setting_up.guests import add_to_list
 from drives.services.wording import has, listed
 from lexicon.house_rules import EmptyChairs
-from lexicon.movement import Change, ChangeKind, Place
-from lexicon.places import ChairNumber, HandNumber, PlayerNumber, TableNumber
+from lexicon.places import ChairNumber
 
-LARGEST_TABLE = 5
+MOST_AT_A_TABLE_THAT_CLOSES = 2  # D14; more than two merge with another table
 
 
 @service
@@ -39,6 +38,7 @@ def late_guest(deed: Deed, name: str, *, place: tuple[int, int] | None = None) -
         SeatError: nobody may come any more, or the chair is not free.
     """
     (player,) = add_to_list(deed, [name])
+    note_arrival(deed, [player])
     if place is None:
         deed.say(f"{player} has come and waits for a chair.")
     else:
@@ -55,6 +55,7 @@ def guest_sits(deed: Deed, number: int, *, place: tuple[int, int]) -> None:
     player = guest_of(deed.drive, number)
     if number in everybody_in(chairs_to_come(deed.drive)):
         raise SeatError(f"{player} has a chair already.")
+    note_arrival(deed, [player])
     _sit_down(deed, player, place)
 
 
@@ -75,7 +76,7 @@ def _sit_down(deed: Deed, player: Player, place: tuple[int, int]) -> None:
     if ChairNumber(chair) not in around:
         if len(around) >= 4 or chair != free_number(around):
             raise SeatError(f"Table {number} has no chair {chair}.")
-        changes.append(_added(drive, hand, table, chair))
+        changes.append(added(drive, hand, table, chair))
     elif around[ChairNumber(chair)] != EMPTY:
         raise SeatError(f"It is not known that chair {chair} at Table {number} will be free.")
     record_changes(deed, changes)
@@ -94,10 +95,6 @@ def refuse_late(drive: Drive, players: Sequence[Player], hand: int) -> None:
     known = set(Seat.objects.filter(player__in=players).values_list("player", flat=True))
     if any(player.pk not in known for player in players):
         raise SeatError(f"By the house rules nobody joins after hand {rules.late_guests_until}.")
-
-
-def _added(drive: Drive, hand: int, table: Table, chair: int) -> SeatChange:
-    return SeatChange(drive=drive, from_hand=hand, kind="added", table=table, chair=chair)
 
 
 @service
@@ -130,6 +127,7 @@ def open_table(deed: Deed, numbers: Sequence[int]) -> None:
     if len(players) not in {3, 4}:
         raise SeatError("Three or four guests can open a table.")
     refuse_late(drive, players, hand)
+    note_arrival(deed, players)
     seated = everybody_in(chairs_to_come(drive))
     if busy := [player for player in players if player.number in seated]:
         verb = has(len(busy))
@@ -151,69 +149,12 @@ def close_table(deed: Deed, number: int) -> None:
     """Close a table of one or two; its guests take empty chairs, or chairs are added (D14).
 
     Raises:
-        SeatError: more than two sit there, it is not known who, or there is no other table.
+        SeatError: more than two sit there, it is not known who, or there is no room elsewhere.
     """
-    drive, hand = deed.drive, next_hand_number(deed.drive)
-    guests = _who_stays_at(drive, number)
-    elsewhere = _room_without(drive, number, guests)
-    if not 1 <= len(guests) <= 2 or not elsewhere:
+    guests = who_stays_at(deed.drive, number)
+    if len(guests) > MOST_AT_A_TABLE_THAT_CLOSES:
         raise SeatError(f"Table {number} cannot be closed: only a table of one or two is.")
-    table = table_of(drive, number)
-    changes = [SeatChange(drive=drive, from_hand=hand, kind="closes", table=table)]
-    moved = []
-    for player in drive.players.filter(number__in=guests).by_number():
-        place, is_added = _best_place(elsewhere)
-        elsewhere = {**elsewhere, place: frozenset({PlayerNumber(player.number)})}
-        new = drive.tables.get(number=place[0])
-        changes += [_added(drive, hand, new, place[1])] if is_added else []
-        changes.append(sits(drive, hand, player, new, place[1]))
-        moved.append(f"{player} sits at {new}")
-    record_changes(deed, changes)
-    deed.say(f"{table} closes from hand {hand} on: {listed(moved)}.")
-
-
-def _who_stays_at(drive: Drive, number: int) -> list[int]:
-    """Return who sits at a table that closes: nobody comes to it and nobody goes from it.
-
-    Raises:
-        SeatError: it is not known who sits there.
-    """
-    hand = drive.hands.latest_first().first()
-    if hand is None:
-        around = at_table(chairs_to_come(drive), number)
-        return [n for who in around.values() for n in who if n is not None]
-    seats = Seat.objects.filter(hand=hand, table__number=number)
-    if seats.filter(is_known=False).exists():
-        raise SeatError(f"It is not known yet who sits at Table {number}.")
-    going = drive.changes.filter(from_hand=hand.number + 1, player__isnull=False).values("player")
-    staying = seats.filter(player__isnull=False).exclude(player__in=going)
-    return list(staying.order_by("chair").values_list("player__number", flat=True))
-
-
-def _room_without(drive: Drive, number: int, guests: Sequence[int]) -> Chairs:
-    """Return the chairs of the hand to come as they are once this table is closed."""
-    hand = HandNumber(next_hand_number(drive))
-    closes = Change(hand, ChangeKind.CLOSES, table=TableNumber(number))
-    gone = [Change(hand, ChangeKind.LEAVES, player=PlayerNumber(n)) for n in guests]
-    chairs = replay(drive, also=[closes, *gone]).chairs(hand)
-    return {place: who for place, who in chairs.items() if place[0] != number}
-
-
-def _best_place(chairs: Chairs) -> tuple[Place, bool]:
-    """Return a free chair, or else one to add to the smallest table, and whether it is added.
-
-    Raises:
-        SeatError: there is no room for anybody.
-    """
-    free = sorted(place for place, who in chairs.items() if who == EMPTY)
-    if free:
-        return free[0], False
-    tables = {table for table, _ in chairs}
-    table = min(tables, key=lambda number: (len(at_table(chairs, number)), number))
-    around = at_table(chairs, table)
-    if len(around) >= LARGEST_TABLE:
-        raise SeatError("Every other table has five chairs already.")
-    return (table, ChairNumber(free_number(around))), True
+    close(deed, number, guests)
 
 
 @service
@@ -228,7 +169,8 @@ def keep_seat(deed: Deed, number: int, *, stays: bool) -> None:
     begun = max(1, drive.hands.count())
     if stays:
         _refuse_if_nobody_walks(drive, player)
-    deed.change(player, fixed_seat=stays, stays_from=begun if stays else None)
+    chosen = player.comfort_table if stays else None
+    deed.change(player, fixed_seat=stays, stays_from=begun if stays else None, comfort_table=chosen)
     deed.say(f"{player} keeps the seat." if stays else f"{player} walks again.")
     seat = Seat.objects.filter(hand__drive=drive, hand__number=begun, player=player).first()
     if seat is not None:

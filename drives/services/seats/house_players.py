@@ -3,6 +3,7 @@
 from drives.models import Drive, Player
 from drives.services.acts.deed import Deed, service
 from drives.services.acts.numbered import guest_of, table_of
+from drives.services.door.arrivals import note_arrival
 from drives.services.seats.comings import refuse_late
 from drives.services.seats.seating import (
     SeatError,
@@ -66,6 +67,7 @@ def _take_over(deed: Deed, player: Player, house_number: int, place: Place) -> N
     """
     drive, hand = deed.drive, next_hand_number(deed.drive)
     refuse_late(drive, [player], hand)
+    note_arrival(deed, [player])
     house_player, table = guest_of(drive, house_number), table_of(drive, place[0])
     arrival = sits(drive, hand, player, table, place[1])
     record_changes(deed, [leaves(drive, hand, house_player), arrival])

@@ -52,9 +52,9 @@ def _stays(player: Player, hand: int) -> bool:
     return player.stays_from is not None and player.stays_from <= hand
 
 
-def is_moved_by_rule(drive: Drive, sitting: Sitting) -> bool:
+def is_moved_by_rule(hand: Hand, sitting: Sitting) -> bool:
     """Say whether nobody walks from this table because its empty chair moves on (D2)."""
-    moves = drive.rules.empty_chairs is EmptyChairs.MOVE
+    moves = hand.drive.rules.empty_chairs_in(hand.number) is EmptyChairs.MOVE
     return moves and None in sitting.chairs.values()
 
 
@@ -71,7 +71,7 @@ def settle_move(
     A move that is recorded stays: people walked by it, or a person is asked whether to change it.
     ``points`` are the marks of the table, where the caller knows them.
     """
-    if now.hand.void or is_moved_by_rule(deed.drive, sitting) or not sitting.is_known:
+    if now.hand.void or is_moved_by_rule(now.hand, sitting) or not sitting.is_known:
         return ""
     marks = _points(now, sitting) if points is None else points
     fines = fines_that_decide(now.hand).get(now.table.pk, {})

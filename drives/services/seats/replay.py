@@ -110,7 +110,7 @@ def _replay_from(
         [*changes_of(drive, since=known.seated_at or 0), *also],
         _namings(drive, first),
         hands=last + 1,
-        empty_chairs=drive.rules.empty_chairs,
+        empty_chairs=drive.rules.empty_chairs_in,
         stays=_stays(drive),
         void={HandNumber(hand.number) for hand in hands if hand.void},
         seated_at=known.seated_at,

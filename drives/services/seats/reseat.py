@@ -73,7 +73,9 @@ def _only_narrows(drive: Drive, row: Row) -> bool:
         return False
     if row["fact"] in {"hands", "namings"}:
         return True
-    return row["fact"] == "moves" and drive.rules.empty_chairs is not EmptyChairs.MOVE
+    if row["fact"] != "moves":
+        return False
+    return drive.rules.empty_chairs_in(row["key"]["hand"]) is not EmptyChairs.MOVE
 
 
 def _agrees(drive: Drive, row: Row) -> bool:
@@ -111,7 +113,8 @@ def _touched_by_player(row: Row) -> int | None:
 
 def _touched_by_rules(row: Row) -> int | None:
     rules = [(row[side] or {}).get("house_rules", {}) for side in ("before", "after")]
-    return 1 if rules[0].get("empty_chairs") != rules[1].get("empty_chairs") else None
+    ways = [(one.get("empty_chairs"), one.get("empty_chairs_before", [])) for one in rules]
+    return 1 if ways[0] != ways[1] else None
 
 
 _TOUCHED: Mapping[str, Callable[[Row], int | None]] = {

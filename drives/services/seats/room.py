@@ -4,6 +4,7 @@ from collections.abc import Mapping
 from dataclasses import dataclass
 
 from drives.models import Drive, Player
+from drives.services.door.arrivals import never_seated
 from drives.services.seats.seating import (
     EMPTY,
     Chairs,
@@ -124,8 +125,8 @@ def _who_left(drive: Drive, seated: Mapping[int, int | None]) -> set[int]:
 
 
 def _waiting(drive: Drive, seated: Mapping[int, int | None]) -> tuple[Player, ...]:
-    """Return who has no chair and has not gone home (D14)."""
-    away = seated.keys() | _who_left(drive, seated)
+    """Return who is here, has no chair and has not gone home (D14)."""
+    away = seated.keys() | _who_left(drive, seated) | never_seated(drive)
     return tuple(p for p in drive.players.ranked().by_number() if p.number not in away)
 
 

@@ -7,6 +7,7 @@ from drives.services.acts.deed import Deed, Refusal
 from drives.services.acts.facts import CHANGES
 from drives.services.seats.replay import questions_of, replay, stored_questions
 from drives.services.wording import listed
+from lexicon.house_rules import EmptyChairs
 from lexicon.places import ChairNumber, HandNumber, PlayerNumber, TableNumber
 
 Chairs = Mapping[tuple[TableNumber, ChairNumber], frozenset[PlayerNumber | None]]
@@ -82,7 +83,7 @@ def refuse_contradictions(drive: Drive, *, since: int) -> None:
 
 def take_empty_chairs(deed: Deed, hand: int) -> None:
     """Under short tables, take away the chairs that are known to be empty in a hand (D2, D14)."""
-    if deed.drive.rules.empty_chairs != "short":
+    if deed.drive.rules.empty_chairs_in(hand) is not EmptyChairs.SHORT:
         return
     chairs = replay(deed.drive, since=hand - 1).chairs(HandNumber(hand))
     tables = {table.number: table for table in deed.drive.tables.all()}
@@ -100,7 +101,8 @@ def take_empty_chairs(deed: Deed, hand: int) -> None:
 
 def take_empty_chairs_again(deed: Deed, hand: int) -> None:
     """Where it was another chair of a hand begun that was empty, let that one be taken instead."""
-    if deed.drive.rules.empty_chairs == "short" and deed.drive.hands.filter(number=hand).exists():
+    is_short = deed.drive.rules.empty_chairs_in(hand) is EmptyChairs.SHORT
+    if is_short and deed.drive.hands.filter(number=hand).exists():
         deed.remove(*CHANGES.of(deed.drive).filter(from_hand=hand, kind="taken"))
         take_empty_chairs(deed, hand)
 

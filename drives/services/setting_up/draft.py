@@ -3,9 +3,10 @@
 from collections.abc import Sequence
 from dataclasses import dataclass
 
-from drives.models import Drive, OpeningSeat
-from drives.services.setting_up.opening import empty_chairs_for
+from drives.models import Drive, OpeningSeat, Player
+from drives.services.setting_up.opening import empty_chairs_for, without_a_chair
 from drives.services.setting_up.ways_to_seat import WaysToSeat, ways_to_seat
+from drives.services.setting_up.wishes import wishes_not_kept
 
 
 @dataclass(frozen=True, slots=True)
@@ -40,6 +41,12 @@ class Draft:
     tables: tuple[DraftTable, ...]
     ways: WaysToSeat
     out_of_date: str
+    not_kept: tuple[str, ...]
+    """The wishes that these seats do not keep, one sentence each."""
+    not_here: tuple[Player, ...]
+    """Who is expected and has no chair: they get one when they come."""
+    here: int
+    """How many were ticked in at the door; 0 where it is not kept."""
 
     def chair(self, value: str) -> DraftChair | None:
         """Return the chair of this value, None where there is none."""
@@ -56,7 +63,22 @@ def draft(drive: Drive) -> Draft:
         .order_by("table__number", "chair")
     )
     ways = ways_to_seat(drive)
-    return Draft(tables=_tables(seats), ways=ways, out_of_date=_why_again(drive, seats, ways))
+    return Draft(
+        tables=_tables(seats),
+        ways=ways,
+        out_of_date=_why_again(drive, seats),
+        not_kept=tuple(wishes_not_kept(drive)),
+        not_here=_not_here(drive, seats),
+        here=drive.players.ranked().here().count() if drive.is_planned else 0,
+    )
+
+
+def _not_here(drive: Drive, seats: Sequence[OpeningSeat]) -> tuple[Player, ...]:
+    if not drive.is_planned or not seats:
+        return ()
+    seated = {seat.player_id for seat in seats}
+    expected = drive.players.ranked().expected().by_number()
+    return tuple(player for player in expected if player.pk not in seated)
 
 
 def _tables(seats: Sequence[OpeningSeat]) -> tuple[DraftTable, ...]:
@@ -74,12 +96,12 @@ def _tables(seats: Sequence[OpeningSeat]) -> tuple[DraftTable, ...]:
     return tuple(DraftTable(number, tuple(chairs)) for number, chairs in around.items())
 
 
-def _why_again(drive: Drive, seats: Sequence[OpeningSeat], ways: WaysToSeat) -> str:
+def _why_again(drive: Drive, seats: Sequence[OpeningSeat]) -> str:
     if not drive.is_planned or not seats:
         return ""
-    seated = {seat.player_id for seat in seats}
-    if any(pk not in seated for pk in drive.players.values_list("pk", flat=True)):
+    if without_a_chair(drive):
         return "Somebody on the list has no chair yet: draw the seats again."
-    if ways.advice and empty_chairs_for(drive, ways.advice.guests) != drive.rules.empty_chairs:
+    guests = sum(seat.player is not None and not seat.player.house_player for seat in seats)
+    if guests > 1 and empty_chairs_for(drive, guests) != drive.rules.empty_chairs:
         return "Empty chairs are to be treated another way now: draw the seats again."
     return ""

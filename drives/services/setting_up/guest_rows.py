@@ -37,11 +37,6 @@ def guest_row(player: Player, room: Room | None) -> GuestRow:
     return _row(player, room, _now(player.drive))
 
 
-def late_guests(drive: Drive) -> list[Player]:
-    """Return who came when the seats were drawn already, the latest first: they lack a card."""
-    return list(drive.players.ranked().filter(opening_seats__isnull=True).order_by("-number"))
-
-
 def _now(drive: Drive) -> _Now:
     hand = drive.hands.latest_first().first()
     if hand is None:

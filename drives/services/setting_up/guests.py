@@ -1,13 +1,16 @@
 """The guest list: names as they are written, numbers that never change."""
 
+from collections import defaultdict
 from collections.abc import Sequence
 
 from drives.models import Player
 from drives.services.acts.deed import Deed, service, service_at_any_time
 from drives.services.acts.numbered import guest_of, number_after
-from drives.services.setting_up.guest_list import clean_name, folded, namesakes
+from drives.services.setting_up.guest_list import clean_name, folded, look_of
 from drives.services.setting_up.planning import PlanRefused
 from drives.services.wording import listed
+
+_ROOM_BEFORE_A_NUMBER = 25  # of the 40 letters of a mark
 
 
 @service
@@ -40,12 +43,20 @@ def add_to_list(deed: Deed, names: Sequence[str]) -> list[Player]:
 
 
 def tag_namesakes(deed: Deed) -> None:
-    """Give everybody whose name another guest has too a mark of their own (F06)."""
-    players = list(deed.drive.players.by_number())
-    shared = namesakes(player.name for player in players)
-    for player in players:
-        if folded(player.name) in shared and not player.tag:
-            deed.change(player, tag=f"no. {player.number}")
+    """Give everybody whose name another guest has too a mark of their own (F06).
+
+    A mark that a namesake has as well tells nobody apart; the number is put beside it.
+    """
+    alike: dict[str, list[Player]] = defaultdict(list)
+    for player in deed.drive.players.by_number():
+        alike[look_of(player.name)].append(player)
+    for players in alike.values():
+        marks: set[str] = set()
+        for player in players:
+            if len(players) > 1 and folded(player.tag) in {"", *marks}:
+                theirs = [player.tag[:_ROOM_BEFORE_A_NUMBER]] if player.tag else []
+                deed.change(player, tag=", ".join([*theirs, f"no. {player.number}"]))
+            marks.add(folded(player.tag))
 
 
 @service_at_any_time

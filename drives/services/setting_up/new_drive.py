@@ -36,11 +36,12 @@ def plan_evening(act: Act, evening: PlannedEvening, *, owner: User) -> Drive:
     drive = plan_drive(act, evening.plan, owner=owner)
     wish = evening.empty_chairs_wish
     if (evening.rules, wish) != (HouseRules(), Drive.EmptyChairsWish.AUTOMATIC):
-        set_house_rules(_part_of(act, "rules"), drive, evening.rules, empty_chairs_wish=wish)
+        set_house_rules(part_of(act, "rules"), drive, evening.rules, empty_chairs_wish=wish)
     if evening.guests:
-        add_guests(_part_of(act, "guests"), drive, evening.guests)
+        add_guests(part_of(act, "guests"), drive, evening.guests)
     return drive
 
 
-def _part_of(act: Act, what: str) -> Act:
+def part_of(act: Act, what: str) -> Act:
+    """Return the act of one part of a larger one; sent again, each part is known by its own key."""
     return replace(act, key=f"{act.key[:_ROOM_FOR_A_KEY]}-{what}")

@@ -9,31 +9,37 @@ from drives.models import Drive, OpeningSeat, Player, Table
 from drives.services.acts.deed import Deed, service
 from drives.services.acts.facts import CHANGES, OPENING
 from drives.services.acts.numbered import number_after
+from drives.services.door.arrivals import to_be_seated
 from drives.services.setting_up.planning import PlanRefused
 from drives.services.setting_up.stewards import share_tables_out
+from drives.services.setting_up.wishes import wishes_not_kept, wishes_of
 from drives.services.wording import counted, listed
 from lexicon.house_rules import EmptyChairs
 from lexicon.numbers import NumbersError, TableLaid, advise_tables, lay_tables
+from lexicon.places import PlayerNumber
+from lexicon.seat_draw import draw_seats
 
 Sitters = Iterator[tuple[int, Player | None]]
 
 
 @service
-def draw_opening_seats(deed: Deed, *, seed: int | None = None) -> None:
+def draw_opening_seats(deed: Deed, *, seed: int | None = None, only_here: bool = False) -> None:
     """Lay the tables and give every guest a chair: drawn with ``seed``, or as listed without.
 
-    It is a draft until the guests are seated.
+    It is a draft until the guests are seated. ``only_here`` draws for those ticked in at the door;
+    the others have no chair until they come. Whom the hostess does not expect has none either.
 
     Raises:
         PlanRefused: the drive has begun, or there are too few or too many guests.
     """
     drive = deed.drive
     _refuse_once_begun(drive)
-    guests = list(drive.players.filter(house_player=False).by_number())
+    expected = drive.players.ranked().expected().by_number()
+    guests = list(expected.here() if only_here else expected)
     choice = empty_chairs_for(drive, len(guests))
     layout = lay_tables(len(guests), choice)
     if seed is not None:
-        random.Random(seed).shuffle(guests)
+        guests = _drawn(drive, guests, layout, seed)
     _clear(deed)
     wanted = sum(len(laid.empty_chairs) for laid in layout) if choice is EmptyChairs.HOUSE else 0
     _sit_down(deed, layout, _sitters(guests, _house_players(deed, wanted)))
@@ -42,6 +48,18 @@ def draw_opening_seats(deed: Deed, *, seed: int | None = None) -> None:
     how = "listed" if seed is None else "drawn"
     laid_out = f"{counted(len(guests), 'guest')} at {counted(len(layout), 'table')}"
     deed.say(f"Opening seats {how} for {laid_out}.")
+    for sentence in wishes_not_kept(drive):
+        deed.say(sentence)
+
+
+def _drawn(
+    drive: Drive, guests: Sequence[Player], layout: Sequence[TableLaid], seed: int
+) -> list[Player]:
+    """Return the guests in the order of the chairs that they drew, their wishes looked at."""
+    places = [laid.chairs - len(laid.empty_chairs) for laid in layout]
+    by_number = {PlayerNumber(player.number): player for player in guests}
+    tables = draw_seats(list(by_number), places, wishes_of(drive), random.Random(seed))
+    return [by_number[number] for sitting in tables for number in sitting]
 
 
 def _refuse_once_begun(drive: Drive) -> None:
@@ -155,12 +173,17 @@ def seat_guests(deed: Deed) -> None:
     drive = deed.drive
     if not drive.is_planned or not drive.opening_seats.exists():
         raise PlanRefused("There are no drawn seats yet. Draw the seats first.")
-    without = drive.players.filter(opening_seats=None).by_number()
-    if without:
+    if without := without_a_chair(drive):
         raise PlanRefused(f"No chair yet for {listed(without)}. Draw the seats again.")
     _refuse_a_table_of_stayers(drive)
     deed.change(drive, is_seated=True)
     deed.say("The guests are seated.")
+
+
+def without_a_chair(drive: Drive) -> list[Player]:
+    """Return who should have a chair in the opening and has none: see the door (feature 4)."""
+    seated = set(drive.opening_seats.values_list("player_id", flat=True))
+    return [player for player in to_be_seated(drive) if player.pk not in seated]
 
 
 def _refuse_a_table_of_stayers(drive: Drive) -> None:

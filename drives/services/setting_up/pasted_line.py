@@ -25,13 +25,18 @@ _LEADING_FIGURE = re.compile(r"^\d+[.):]?\s*")
 _IN_QUOTES = re.compile(r'"([^"]*)"')
 
 
+def is_to_be_named(line: str) -> bool:
+    """Tell whether a name only keeps a place: "Guest 12"."""
+    return bool(_TO_BE_NAMED.fullmatch(line))
+
+
 def is_heading(line: str) -> bool:
     r"""Tell whether a line stands over names: "Guests:", "Name;", or the titles of columns.
 
     >>> is_heading("Name\tE-mail"), is_heading("Guest list for Saturday"), is_heading("Guest 12")
     (True, False, False)
     """
-    if _TO_BE_NAMED.fullmatch(line):
+    if is_to_be_named(line):
         return False
     cells = [_letters(cell) for cell in re.split("[\t,;]", line)]
     titles = {cell for cell in cells if cell}
@@ -46,14 +51,14 @@ def looks_odd(line: str) -> bool:
     A tab between a first and a last name is none (F04): more columns are, or one that has both.
     "Guest 12" is what a hostess writes for somebody whose name she will be told.
     """
-    if _TO_BE_NAMED.fullmatch(line):
+    if is_to_be_named(line):
         return False
     return (
         _has_columns(line)
         or line.endswith(":")
         or any(mark in line for mark in ("@", "://"))
         or any(letter.isdecimal() for letter in line)
-        or _is_about_the_list(line)
+        or speaks_of_the_list(line)
     )
 
 
@@ -73,7 +78,7 @@ def most_likely(line: str) -> tuple[str, bool]:
     offered = quoted.group(1) if quoted else bare
     name = clean_name(offered if _letters(offered) else line)
     is_guest = bool(_letters(name)) and "://" not in name and not line.endswith(":")
-    return name, is_guest and not _is_about_the_list(line) and not _is_about_the_list(name)
+    return name, is_guest and not speaks_of_the_list(line) and not speaks_of_the_list(name)
 
 
 def _has_columns(line: str) -> bool:
@@ -81,7 +86,12 @@ def _has_columns(line: str) -> bool:
     return len(others) > 1 or bool(others and " " in first.strip())
 
 
-def _is_about_the_list(line: str) -> bool:
+def speaks_of_the_list(line: str) -> bool:
+    """Tell whether a line is about the list and names nobody: a heading, its title, a total.
+
+    >>> speaks_of_the_list("Total: 12"), speaks_of_the_list("Ada Finch")
+    (True, False)
+    """
     return bool(is_heading(line) or _TITLE.match(line) or _TOTAL.match(line))
 
 

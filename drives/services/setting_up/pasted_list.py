@@ -4,8 +4,13 @@ import re
 from collections.abc import Iterable
 from dataclasses import dataclass, replace
 
-from drives.services.setting_up.guest_list import clean_name, folded, is_readable
-from drives.services.setting_up.pasted_line import is_heading, looks_odd, most_likely
+from drives.services.setting_up.guest_list import clean_name, is_readable, look_of
+from drives.services.setting_up.pasted_line import (
+    is_heading,
+    looks_odd,
+    most_likely,
+    speaks_of_the_list,
+)
 from drives.services.wording import counted, listed
 
 _NUMBERING = re.compile(r"^\s*(?:\d{1,4}(?:\s*[.):]\s+|\t\s*)|[-*•–]\s+)")
@@ -92,16 +97,20 @@ class Reading:
         return "; ".join([*parts, *([self.left_out] if self.left_out else [])]) + "."
 
 
-def read_list(pasted: str, *, already: Iterable[str] = ()) -> Reading:
+def read_list(pasted: str, *, already: Iterable[str] = (), as_they_stand: bool = False) -> Reading:
     """Return the names of a pasted list in its order, with what a person must decide marked.
 
     Numbering, blank lines and the headings on top are dropped, and said; "Finch, Ada" stays one
-    person (F04).
+    person (F04). ``as_they_stand`` is for the cells of a column of names: no figure or mark in
+    them is numbering, and what they hold is a name, unless it speaks of the list itself.
 
     Raises:
         NameRefused: a line is too long to be a name.
     """
     lines = [line.replace("\ufeff", "") for line in pasted.splitlines()]
+    if as_they_stand:
+        cells = [_cell(line) for line in lines if is_readable(line)]
+        return Reading(tuple(_look_alikes(cells, already)))
     headings: list[str] = []
     names: list[ReadName] = []
     is_on_top, is_numbered = True, False
@@ -117,6 +126,11 @@ def read_list(pasted: str, *, already: Iterable[str] = ()) -> Reading:
     return Reading(tuple(_look_alikes(names, already)), tuple(headings), is_numbered)
 
 
+def _cell(line: str) -> ReadName:
+    name = clean_name(line)
+    return ReadName(name, line=line, is_guest=False) if speaks_of_the_list(line) else ReadName(name)
+
+
 def _read(line: str) -> ReadName:
     written = clean_name(line)
     if not looks_odd(line):
@@ -127,10 +141,10 @@ def _read(line: str) -> ReadName:
 
 def _look_alikes(names: Iterable[ReadName], already: Iterable[str]) -> Iterable[ReadName]:
     """Mark who looks like a guest already there, or like a line above (F06)."""
-    seen = {folded(name): name for name in already}
+    seen = {look_of(name): name for name in already}
     for one in names:
         if one.is_guest:
-            yield replace(one, same_as=seen.get(folded(one.name), ""))
-            seen.setdefault(folded(one.name), one.name)
+            yield replace(one, same_as=seen.get(look_of(one.name), ""))
+            seen.setdefault(look_of(one.name), one.name)
         else:
             yield one

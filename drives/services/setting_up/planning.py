@@ -10,6 +10,7 @@ from django.contrib.auth.models import User
 from drives.models import Drive, LogEntry
 from drives.services.acts.deed import Act, Deed, Refusal, service, writing
 from drives.services.acts.links import seal_links
+from drives.services.setting_up.rules_changed import what_changes
 from drives.services.wording import counted, has, minutes
 from lexicon.house_rules import HouseRules
 
@@ -89,11 +90,21 @@ def set_house_rules(deed: Deed, rules: HouseRules, *, empty_chairs_wish: str) ->
     """Set the house rules; before the seats are drawn they settle how empty chairs are treated.
 
     Raises:
-        PlanRefused: the treatment of empty chairs cannot change once a hand has begun.
+        PlanRefused: once a hand has begun empty chairs are treated another way between hands only.
     """
     drive = deed.drive
     if not drive.is_planned and empty_chairs_wish != drive.empty_chairs_wish:
-        raise PlanRefused("Empty chairs are treated the same way all evening; it has begun.")
-    kept = replace(rules, empty_chairs=drive.rules.empty_chairs).as_dict()
+        raise PlanRefused(
+            "The evening has begun: under Guests you choose what becomes of the empty chairs from "
+            "the next hand on."
+        )
+    stands = drive.rules
+    kept = replace(
+        rules,
+        empty_chairs=stands.empty_chairs,
+        empty_chairs_before=stands.empty_chairs_before,
+    ).as_dict()
     deed.change(drive, house_rules=kept, empty_chairs_wish=empty_chairs_wish)
     deed.say("The house rules are set.")
+    if not drive.is_planned:
+        deed.say(" ".join(what_changes(stands, drive.rules)))

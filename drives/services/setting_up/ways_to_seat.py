@@ -3,6 +3,8 @@
 from dataclasses import dataclass
 
 from drives.models import Drive
+from drives.services.door.arrivals import to_be_seated
+from drives.services.setting_up.outlook import room_for
 from lexicon.house_rules import EmptyChairs
 from lexicon.numbers import Advice, Choice, NumbersError, advise_tables
 
@@ -14,6 +16,10 @@ class WaysToSeat:
     sentence: str
     advice: Advice | None = None
     chosen: Choice | None = None
+    from_hand: int | None = None
+    """The next hand, once the evening has begun; before that the whole evening is meant."""
+    with_all: str = ""
+    """What it comes to once those who are expected have come too; empty where all are here."""
 
     @property
     def is_open(self) -> bool:
@@ -22,8 +28,11 @@ class WaysToSeat:
 
 
 def ways_to_seat(drive: Drive) -> WaysToSeat:
-    """Return the ways for as many as are on the list, house players aside."""
-    guests = drive.players.ranked().count()
+    """Return the ways for those who are really there, house players aside.
+
+    Until the first is ticked in at the door that is everybody on the list who is expected.
+    """
+    guests = len(to_be_seated(drive))
     if guests == 0:
         return WaysToSeat("")
     try:
@@ -33,4 +42,6 @@ def ways_to_seat(drive: Drive) -> WaysToSeat:
     wish = drive.empty_chairs_wish
     is_left_open = wish == Drive.EmptyChairsWish.AUTOMATIC
     chosen = advice.choice(advice.automatic if is_left_open else EmptyChairs(wish))
-    return WaysToSeat(advice.sentence, advice, chosen)
+    expected = drive.players.ranked().expected().count()
+    with_all = room_for(expected) if expected > guests else ""
+    return WaysToSeat(advice.sentence, advice, chosen, with_all=with_all)

@@ -1,0 +1,136 @@
+"""At the door: tick guests in on any phone, add who walks in, say who does not come (feature 4)."""
+
+from functools import partial
+from typing import Any
+from urllib.parse import urlencode
+
+from django.http import HttpRequest, HttpResponse
+from django.views.decorators.http import require_POST, require_safe
+
+from drives.forms.door import WalkInForm
+from drives.http.answers import carried_out, see_other
+from drives.http.door_access import Doorway
+from drives.http.hall_links import address_for_phones, qr_svg
+from drives.http.live import is_seen, nothing_new, one_at_a_time
+from drives.http.numbers import whole_number
+from drives.http.pages import show
+from drives.models import Player
+from drives.services.acts.links import door_token
+from drives.services.door import check_ins
+from drives.services.door.cards_to_print import ONE_BY_ONE, cards_to_print
+from drives.services.door.door_list import door_list
+from drives.views.names_on_paper import warn_of_names
+
+_LONGEST_SEARCH = 100
+
+
+@require_safe
+def door(request: HttpRequest, doorway: Doorway) -> HttpResponse:
+    """Show the list, or nothing while nothing is new."""
+    if is_seen(request, doorway.drive):
+        return nothing_new()
+    return one_at_a_time(request, partial(_show, request, doorway))
+
+
+@require_POST
+def tick(request: HttpRequest, doorway: Doorway) -> HttpResponse:
+    """Tick in whose row was tapped, or take the tick back: the row says which of the two."""
+    act, drive = doorway.act(request), doorway.drive
+    if "back" in request.POST:
+        number, service = whole_number(request.POST["back"]) or 0, check_ins.take_tick_back
+    else:
+        number, service = whole_number(request.POST.get("here")) or 0, check_ins.tick_in
+    say = partial(_as_shown, doorway, drive.players.filter(number=number).first())
+    carried_out(request, partial(service, act, drive, number), said=say)
+    return _back(request, doorway)
+
+
+@require_POST
+def walk_in(request: HttpRequest, doorway: Doorway) -> HttpResponse:
+    """Add somebody who is not on the list; a name that is on it is asked about first (F06)."""
+    form, drive = WalkInForm(request.POST), doorway.drive
+    if not form.is_valid():
+        return _show(request, doorway, walking_in=form)
+    name, is_another = form.cleaned_data["name"], "another" in request.POST
+    same = [] if is_another else check_ins.same_name(drive, name)
+    if same:
+        return _show(request, doorway, walking_in=form, same=same)
+    add = partial(check_ins.walk_in, doorway.act(request), drive, name, is_another=is_another)
+    if carried_out(request, add):
+        warn_of_names(request, [name])
+    return _back(request, doorway)
+
+
+@require_POST
+def absent(request: HttpRequest, doorway: Doorway) -> HttpResponse:
+    """Leave out those who were ticked as not coming; nobody is left out by silence."""
+    ticked = [whole_number(written) or 0 for written in request.POST.getlist("guest")]
+    say = partial(check_ins.do_not_come, doorway.act(request), doorway.drive, ticked)
+    carried_out(request, say)
+    return _back(request, doorway)
+
+
+@require_POST
+def new_link(request: HttpRequest, doorway: Doorway) -> HttpResponse:
+    """Give the door another link; the old one is closed (F51)."""
+    renew = partial(check_ins.renew_door_link, doorway.act(request), doorway.drive)
+    carried_out(request, renew)
+    return _back(request, doorway)
+
+
+def _as_shown(doorway: Doorway, player: Player | None, sentence: str) -> str:
+    """Word what was done without a private name, where the link shows none (F50)."""
+    if player is None or doorway.is_hostess:
+        return sentence
+    return sentence.replace(str(player), player.public_name)
+
+
+def _back(request: HttpRequest, doorway: Doorway) -> HttpResponse:
+    find = request.POST.get("find", "")[:_LONGEST_SEARCH]
+    address = doorway.url("door")
+    return see_other(f"{address}?{_query(find)}" if find else address)
+
+
+def _query(find: str) -> str:
+    return urlencode({"find": find})
+
+
+def _show(
+    request: HttpRequest,
+    doorway: Doorway,
+    *,
+    walking_in: WalkInForm | None = None,
+    same: list[Player] | None = None,
+) -> HttpResponse:
+    drive, find = doorway.drive, request.GET.get("find", "")[:_LONGEST_SEARCH]
+    shown: dict[str, Any] = {
+        "doorway": doorway,
+        "drive_url": drive.get_absolute_url() if doorway.is_hostess else "",
+        "list": door_list(drive, find=find, shows_private=doorway.is_hostess),
+        "find": find,
+        "page_url": f"{doorway.url('door')}?{_query(find)}",
+        "door_url": doorway.url("door"),
+        "tick_url": doorway.url("door_tick"),
+        "walk_in_url": doorway.url("door_walk_in"),
+        "walking_in": walking_in or WalkInForm(),
+        "same": same or [],
+    }
+    if doorway.is_hostess:
+        shown |= _for_the_hostess(request, doorway)
+    status = 422 if walking_in is not None else 200
+    template = "drives/door.html" if doorway.is_hostess else "drives/door_by_link.html"
+    return show(request, template, drive, shown, status=status)
+
+
+def _for_the_hostess(request: HttpRequest, doorway: Doorway) -> dict[str, Any]:
+    """Return what only she sees: cards to print, and the link for somebody else's phone."""
+    drive = doorway.drive
+    path = Doorway(drive, door_token(drive)).url("door")
+    address = address_for_phones(request, path)
+    return {
+        "to_print": cards_to_print(drive),
+        "one_by_one": ONE_BY_ONE,
+        "link_path": path,
+        "address": address,
+        "code": qr_svg(address.upper()) if address else "",
+    }

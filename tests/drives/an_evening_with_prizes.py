@@ -1,0 +1,38 @@
+"""Evenings that are ready for the prizes: one hand played with the totals a test needs."""
+
+from drives.services.evening.hands import finish_drive
+from drives.services.prizes import awards
+from drives.services.prizes.choosing import choose_prizes
+from lexicon.prizes import AS_USUAL, Prize
+
+EIGHT = {"Ann": 0, "Ben": 12, "Cy": 24, "Dot": 30, "Eve": 2, "Fay": 26, "Gus": 40, "Hal": 8}
+TIED = EIGHT | {"Eve": 0, "Hal": 12}  # Ann and Eve first, Ben and Hal third
+ALL = tuple(Prize)
+
+
+def played(evening, points, *, finish=True, **rules):
+    """Seat as many guests as have points, play one hand with them, and finish."""
+    evening.seat(len(points), **rules)
+    evening.begin(1)
+    evening.bell(1)
+    names = list(points)
+    for table in range(1, -(-len(names) // 4) + 1):
+        here = names[4 * table - 4 : 4 * table]
+        evening.mark(1, table, {name: points[name] for name in here})
+    if finish:
+        evening.do(finish_drive)
+
+
+def choose(evening, *more, one_each=True):
+    """Choose the usual prizes, and more."""
+    return evening.do(choose_prizes, [*AS_USUAL, *more], one_each=one_each)
+
+
+def prizes(evening):
+    evening.drive.refresh_from_db()
+    return awards.prizes_of(evening.drive, evening.now)
+
+
+def won(evening):
+    """Prize and winners by name, in the order of announcement."""
+    return [(a.kind, [w.name for w in a.winners]) for a in prizes(evening).awards]
