@@ -8,6 +8,7 @@ from typing import Any
 
 import pytest
 from django.contrib.auth.models import User
+from django.db.models import Model
 
 from drives import models
 from drives.services.drive_file.importing import import_drive
@@ -15,7 +16,11 @@ from drives.services.drive_file.text import LARGEST, DriveFileError, parsed, tex
 
 TEA_TIME = Path(__file__).parents[1] / "evenings" / "three_tables_four_hands.drive.json"
 FILE: dict[str, Any] = json.loads(TEA_TIME.read_text(encoding="utf-8"))
-STORED = [getattr(models, name) for name in models.__all__]
+STORED = [
+    model
+    for model in map(vars(models).get, models.__all__)
+    if isinstance(model, type) and issubclass(model, Model)
+]
 
 Change = Callable[[dict[str, Any]], object]
 
