@@ -2,7 +2,7 @@
 
 from django import forms
 
-from drives.models import PrizeKind
+from drives.models.prizes import PrizeKind
 from drives.services.prizes.drawing import MOST_LETTERS
 from drives.services.prizes.words import EXPLAINED
 from lexicon.prizes import Prize

@@ -7,7 +7,7 @@ from drives.models.drive import Drive, OpeningSeat, Player, Steward, Table
 from drives.models.hands import Hand, Move, Naming, SeatChange
 from drives.models.marks import Mark, MarkEntry, Ruling
 from drives.models.presence import Presence
-from drives.models.prizes import GivenPrize, Lot, PrizeCut, PrizeGiving, PrizeKind
+from drives.models.prizes import GivenPrize, Lot, PrizeCut, PrizeGiving
 from drives.models.ready import ReadyTick
 from drives.models.record import LogEntry, Question, Seat
 from drives.models.wishes import Wish
@@ -33,7 +33,6 @@ __all__ = [
     "PrintedCard",
     "PrizeCut",
     "PrizeGiving",
-    "PrizeKind",
     "Question",
     "ReadyTick",
     "Ruling",
