@@ -121,15 +121,3 @@ def _group(tally: Tally, rules: HouseRules) -> Group:
 
 
 _ORDER = {group: n for n, group in enumerate(Group)}
-
-
-def winners(places: Iterable[Place]) -> list[Place]:
-    """Pick the first three places, ties included (T4); a tie is joint, or settled by a cut (T3)."""
-    return [line for line in places if line.place is not None and line.place <= 3]
-
-
-def booby(places: Iterable[Place]) -> list[Place]:
-    """Pick the highest total of a full card (T4), several if tied; never one of the `winners`."""
-    full = [line for line in places if line.place is not None and not line.missed]
-    highest = max((line.total for line in full), default=0)
-    return [line for line in full if line.total == highest and line not in winners([line])]

@@ -145,7 +145,7 @@ def test_same_again_takes_over_settings_stewards_words_and_guests_and_no_results
     drive.refresh_from_db()
     assert (drive.name, drive.day, drive.starts_at) == ("New Year", day, time(18))
     assert (drive.rules.wrong_word_fine, drive.empty_chairs_wish) == (30, "short")
-    assert (drive.print_paper, drive.has_curtain, drive.is_planned) == ("letter", False, True)
+    assert (drive.print_paper, drive.has_curtain, drive.is_planned) == ("letter", True, True)
     assert [(p.number, p.name, p.private) for p in drive.players.by_number()] == [
         *((1, "Ben", True), (2, "Cy", False), (3, "Eve", False)),
     ]

@@ -6,7 +6,7 @@ from hypothesis import strategies as st
 
 from lexicon.house_rules import HouseRules
 from lexicon.places import HandNumber, PlayerNumber
-from lexicon.standings import Group, Place, Tally, booby, room_average, standings, winners
+from lexicon.standings import Group, Place, Tally, room_average, standings
 
 RULES = HouseRules()
 MISSED_MAY_WIN = HouseRules(missed_hand_may_win=True)
@@ -205,34 +205,6 @@ def test_a_hand_without_an_average_adds_nothing():
 def test_the_rooms_average_is_rounded_up_to_an_even_number(marks, average):
     """T2."""
     assert room_average(iter(marks)) == average
-
-
-def test_the_first_three_places_are_winners_and_the_highest_full_card_the_booby():
-    """T3, T4: Cy and Dot share the third place; Ida missed a hand, so hers is no full card."""
-    tallies = [
-        tally(1, "Ann", 30),
-        tally(2, "Ben", 42),
-        tally(3, "Cy", 50),
-        tally(4, "Dot", 50),
-        tally(5, "Eve", 90),
-        tally(6, "Fay", 90),
-        tally(7, "Ida", 300, missed=hands(1)),
-    ]
-
-    for rules in (RULES, MISSED_MAY_WIN):
-        places = standings(tallies, averages=NO_AVERAGES, rules=rules)
-        assert [line.name for line in winners(places)] == ["Ann", "Ben", "Cy", "Dot"]
-        assert [line.name for line in booby(places)] == ["Eve", "Fay"]
-
-
-def test_a_winner_is_not_the_booby_as_well():
-    """T4: one prize a person."""
-    places = standings(
-        [tally(1, "Ann", 30), tally(2, "Ben", 42)], averages=NO_AVERAGES, rules=RULES
-    )
-
-    assert booby(places) == []
-    assert booby([]) == winners([]) == []
 
 
 TALLIES = st.builds(

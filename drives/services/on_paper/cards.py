@@ -57,7 +57,7 @@ def card_owners(
 
     ``only`` keeps the guests with these numbers, ``tables`` those who sit at these tables first.
     """
-    guests = drive.players.ranked().by_number().select_related("drive")
+    guests = drive.players.ranked().expected().by_number().select_related("drive")
     if only:
         guests = guests.filter(number__in=only)
     seats = {

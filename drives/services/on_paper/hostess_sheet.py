@@ -82,7 +82,7 @@ def _needs(drive: Drive, spare: int) -> Iterator[str]:
         yield f"{counted(tables, 'table')}, and {counted(guests, 'chair')}"
         yield f"{counted(packs, 'pack')} of cards, one a table{two}"
         yield f"{counted(stewards, 'dictionary', 'dictionaries')}, one a Steward{_own(drive)}"
-    cards = drive.players.ranked().count()
+    cards = drive.players.ranked().expected().count()
     yield f"{counted(cards, 'score card')} and {counted(spare, 'spare one')}"
     yield f"{counted(guests + tables, 'pencil')}, some of them to spare"
     yield "A bell, and a watch in case"

@@ -15,7 +15,7 @@ from drives.services.setting_up.planning import plan_drive, set_house_rules
 from drives.services.setting_up.regulars import add_as_before
 from drives.services.wording import counted, day_in_words, listed
 
-_SETTINGS = ("print_paper", "print_manner", "has_curtain", "guests_see_their_cards")
+_SETTINGS = ("print_paper", "print_manner", "guests_see_their_cards")
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
