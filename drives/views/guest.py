@@ -32,8 +32,8 @@ def guest(request: HttpRequest, code: str, number: int) -> HttpResponse:
     form = RenameForm(request.POST or None, initial=said)
     if form.is_valid():
         rename = partial(guests.rename_guest, act_of(request), drive, number, **form.cleaned_data)
-        if carried_out(request, rename):
-            warn_of_names(request, [form.cleaned_data["name"]])
+        carried_out(request, rename)
+        warn_of_names(request, [form.cleaned_data["name"]])
         return see_other("guests", code)
     return _show(request, drive, player, form)
 

@@ -3,6 +3,7 @@
 import pytest
 
 from drives.models import Drive
+from drives.services.evening.hands import finish_drive
 from drives.services.setting_up import guests
 from tests.drives.reading import main, notices
 from tests.drives.test_pages_home import answers
@@ -51,6 +52,19 @@ def test_nothing_is_said_of_a_guest_who_was_not_added(hostess_client, evening, p
     response = hostess_client.post(f"{page}late/", {"name": "李", "place": "1-1", "key": "a"})
 
     assert not any("fonts" in words for words in notices(response))
+    assert evening.drive.players.count() == 8
+
+
+def test_nothing_is_said_of_a_guest_who_came_when_all_was_over(hostess_client, evening, page):
+    evening.seat(8)
+    evening.play(1, "Ann", "Eve")
+    evening.do(finish_drive)
+
+    hostess_client.post(f"{page}late/", {"name": "李", "place": "waits", "key": "a"})
+
+    said = notices(hostess_client.get(page))
+    assert [words for words in said if "finished" in words] != []
+    assert not any("fonts" in words for words in said)
     assert evening.drive.players.count() == 8
 
 

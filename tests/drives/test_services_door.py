@@ -153,3 +153,12 @@ def test_the_door_gets_another_link(evening: Evening) -> None:
 
     assert sentence == "The door has a new link; the old one is closed."
     assert evening.drive.door_link_version == evening.drive.version
+
+
+def test_a_check_in_reads_as_what_was_said_at_the_door(evening):
+    evening.do(guests.add_guests, ["Ann", "Ben"])
+    evening.do(check_ins.tick_in, 1)
+    evening.do(check_ins.do_not_come, [2])
+
+    said = [str(one) for one in evening.drive.check_ins.order_by("player__number")]
+    assert said == ["Ann is here", "Ben does not come"]
