@@ -1,8 +1,13 @@
 """Evenings that are ready for the prizes: one hand played with the totals a test needs."""
 
+import pytest
+
+from drives.models import LogEntry
 from drives.services.evening.hands import finish_drive
 from drives.services.prizes import awards
-from drives.services.prizes.choosing import choose_prizes
+from drives.services.prizes.choosing import PrizeRefused, choose_prizes
+from drives.services.prizes.giving import begin_prize_giving, show_prize
+from drives.services.prizes.script import script_of
 from lexicon.prizes import AS_USUAL, Prize
 
 EIGHT = {"Ann": 0, "Ben": 12, "Cy": 24, "Dot": 30, "Eve": 2, "Fay": 26, "Gus": 40, "Hal": 8}
@@ -36,3 +41,26 @@ def prizes(evening):
 def won(evening):
     """Prize and winners by name, in the order of announcement."""
     return [(a.kind, [w.name for w in a.winners]) for a in prizes(evening).awards]
+
+
+def begun(evening, points):
+    played(evening, points)
+    evening.do(begin_prize_giving)
+    return evening
+
+
+def show(evening, *prizes):
+    return [evening.do(show_prize, prize) for prize in prizes]
+
+
+def script(evening):
+    evening.drive.refresh_from_db()
+    return script_of(evening.drive, evening.now)
+
+
+def refused(evening, service, *args, **kwargs):
+    log = LogEntry.objects.count()
+    with pytest.raises(PrizeRefused) as refusal:
+        evening.do(service, *args, **kwargs)
+    assert LogEntry.objects.count() == log
+    return str(refusal.value)

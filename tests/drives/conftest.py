@@ -5,6 +5,7 @@ from datetime import UTC, date, datetime, time, timedelta
 
 import pytest
 from django.contrib.auth.models import User
+from django.test import Client
 
 from drives.models import Drive, Mark, Move, Player, Seat, Steward
 from drives.services.acts.deed import Act, Answer
@@ -118,6 +119,19 @@ class Evening:
 
     def late(self, name: str, place: tuple[int, int] | None = None) -> str:
         return self.do(comings.late_guest, name, place=place)
+
+
+@pytest.fixture
+def hostess_client(client: Client, hostess: User) -> Client:
+    """The hostess's browser, signed in."""
+    client.force_login(hostess)
+    return client
+
+
+@pytest.fixture
+def phone() -> Client:
+    """A guest's or a Steward's phone: without any cookie, and checks that insist on them."""
+    return Client(enforce_csrf_checks=True, HTTP_HOST="localhost")
 
 
 @pytest.fixture

@@ -1,19 +1,11 @@
 """Which single cards are wanted: of late guests, and of names mended since the cards were made."""
 
-import pytest
-
 from drives.models import PrintedCard
 from drives.services.door.cards_to_print import cards_to_print
 from drives.services.setting_up import guests
 from tests.drives.reading import main
 
 MANY = [f"Guest {number}" for number in range(1, 14)]
-
-
-@pytest.fixture
-def hostess_client(client, hostess):
-    client.force_login(hostess)
-    return client
 
 
 def wanted(evening):

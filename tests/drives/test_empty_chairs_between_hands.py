@@ -12,8 +12,8 @@ from drives.services.seats.empty_chairs import treat_empty_chairs, ways_from_nex
 from drives.services.seats.reseat import rebuild
 from drives.services.setting_up.planning import set_house_rules
 from lexicon.house_rules import EmptyChairs, HouseRules
+from tests.drives.changes_of_the_room import Facts, leave, refused
 from tests.drives.conftest import Evening
-from tests.drives.test_services_comings import Facts, leave, refused
 
 MOVE, SHORT, HOUSE = EmptyChairs
 SHORT_ROOM = [["Ann", "Ben", "Cy", "Dot"], ["Eve", "Fay", "Gus", "Hal"], ["Ida", "Jo", "Kit"]]

@@ -4,7 +4,6 @@ from datetime import timedelta
 
 import pytest
 from django.db import IntegrityError, transaction
-from django.test import Client
 
 from drives.models import Call, Steward
 from drives.services.acts.history import history, last_act
@@ -27,12 +26,6 @@ def evening(hostess):
     let_guests_see_their_cards(found.act(), found.drive, they_may=True)
     found.fresh()
     return found
-
-
-@pytest.fixture
-def phone():
-    """A guest's phone: no cookies, and checks that insist on them."""
-    return Client(enforce_csrf_checks=True, HTTP_HOST="localhost")
 
 
 def own_url(evening, name):

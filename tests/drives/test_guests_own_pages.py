@@ -3,7 +3,6 @@
 import re
 
 import pytest
-from django.test import Client
 
 from drives.services.acts.links import guest_token
 from drives.services.evening import hands
@@ -24,12 +23,6 @@ def evening(hostess):
     let_guests_see_their_cards(found.act(), found.drive, they_may=True)
     found.fresh()
     return found
-
-
-@pytest.fixture
-def phone():
-    """A guest's phone: no cookies, and checks that insist on them."""
-    return Client(enforce_csrf_checks=True, HTTP_HOST="localhost")
 
 
 def own_url(evening, name):

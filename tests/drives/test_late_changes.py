@@ -165,11 +165,6 @@ def test_it_is_said_of_the_hand_before(evening, hand, sentence):
 # Her page
 
 
-@pytest.fixture
-def phone():
-    return Client(enforce_csrf_checks=True, HTTP_HOST="localhost")
-
-
 EARLIER = {1: "0", 2: "10", 3: "10", 4: "10"}
 
 

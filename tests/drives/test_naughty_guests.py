@@ -30,12 +30,6 @@ def by_number(drive) -> dict[int, str]:
 
 
 @pytest.fixture
-def hostess_client(client, hostess):
-    client.force_login(hostess)
-    return client
-
-
-@pytest.fixture
 def evening(hostess):
     """The 516 strings, those that can be read, seated as guests and in their first hand."""
     from drives.services.setting_up import guests, opening, stewards

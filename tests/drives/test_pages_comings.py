@@ -8,12 +8,6 @@ from tests.drives.reading import errors, main, notices, rows
 
 
 @pytest.fixture
-def hostess_client(client, hostess):
-    client.force_login(hostess)
-    return client
-
-
-@pytest.fixture
 def page(evening):
     return f"/drives/{evening.drive.code}/guests/"
 

@@ -30,12 +30,6 @@ def evening(hostess, client):
     return found
 
 
-@pytest.fixture
-def phone():
-    """A phone without any cookie that insists on them nowhere."""
-    return Client(enforce_csrf_checks=True, HTTP_HOST="localhost")
-
-
 def asks(evening, table=12, by="Joan"):
     steward = evening.steward(by)
     return ask_to_cover(evening.act(by, steward=steward), evening.drive, steward.number, table)

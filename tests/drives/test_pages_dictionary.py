@@ -29,12 +29,6 @@ def evening(hostess):
     return found
 
 
-@pytest.fixture
-def hostess_client(client, hostess):
-    client.force_login(hostess)
-    return client
-
-
 def looked_up(client, evening, **typed):
     return main(client.get(evening.steward_url("Joan", "dictionary/"), typed))
 

@@ -1,22 +1,10 @@
 """The list at the door, on the hostess’s own page."""
 
 import pytest
-from django.test import Client
 
 from drives.services.door import check_ins
 from drives.services.setting_up import guests
 from tests.drives.reading import big_button, main, notices
-
-
-@pytest.fixture
-def hostess_client(client, hostess):
-    client.force_login(hostess)
-    return client
-
-
-@pytest.fixture
-def phone():
-    return Client(enforce_csrf_checks=True, headers={"host": "localhost"})
 
 
 @pytest.fixture

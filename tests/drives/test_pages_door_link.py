@@ -1,7 +1,6 @@
 """The list at the door on another phone, which opens it by a link (design 5; F35, F50, F51)."""
 
 import pytest
-from django.test import Client
 from django.urls import reverse
 
 from drives.services.acts.links import door_token
@@ -10,17 +9,6 @@ from drives.services.setting_up import guests
 from tests.drives.reading import main, notices
 
 HTMX = {"HTTP_HX_REQUEST": "true"}
-
-
-@pytest.fixture
-def hostess_client(client, hostess):
-    client.force_login(hostess)
-    return client
-
-
-@pytest.fixture
-def phone():
-    return Client(enforce_csrf_checks=True, headers={"host": "localhost"})
 
 
 @pytest.fixture

@@ -12,12 +12,6 @@ BOOSTED = {"HX-Request": "true", "HX-Boosted": "true", "HX-Target": "page"}
 PART = {"HX-Request": "true", "HX-Target": "seats"}
 
 
-@pytest.fixture
-def hostess_client(client, hostess):
-    client.force_login(hostess)
-    return client
-
-
 def shape(response):
     """How the answer begins, whether it is a document, and how many whole pages are in it."""
     text = response.content.decode().strip()

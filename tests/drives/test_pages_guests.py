@@ -12,12 +12,6 @@ from tests.drives.reading import big_button, errors, main, notices, rows
 
 
 @pytest.fixture
-def hostess_client(client, hostess):
-    client.force_login(hostess)
-    return client
-
-
-@pytest.fixture
 def page(evening):
     return f"/drives/{evening.drive.code}/guests/"
 

@@ -17,12 +17,6 @@ def warning(names):
 
 
 @pytest.fixture
-def hostess_client(client, hostess):
-    client.force_login(hostess)
-    return client
-
-
-@pytest.fixture
 def page(evening):
     return f"/drives/{evening.drive.code}/guests/"
 

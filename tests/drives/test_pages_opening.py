@@ -10,12 +10,6 @@ from tests.drives.reading import big_button, main, notices
 
 
 @pytest.fixture
-def hostess_client(client, hostess):
-    client.force_login(hostess)
-    return client
-
-
-@pytest.fixture
 def page(evening):
     return f"/drives/{evening.drive.code}/seats/"
 

@@ -11,12 +11,6 @@ from tests.drives.test_pages_home import answers
 FORTY = "\n".join(f"Guest {n}" for n in range(1, 41))
 
 
-@pytest.fixture
-def hostess_client(client, hostess):
-    client.force_login(hostess)
-    return client
-
-
 def reckon(client, **more):
     return client.post("/drives/plan/reckon/", answers(**more)).content.decode()
 

@@ -17,12 +17,6 @@ LASTING = {"host": "wittering.local:8000"}
 
 
 @pytest.fixture
-def hostess_client(client, hostess):
-    client.force_login(hostess)
-    return client
-
-
-@pytest.fixture
 def page(evening):
     return f"/drives/{evening.drive.code}/print/"
 

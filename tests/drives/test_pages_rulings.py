@@ -4,7 +4,6 @@ import re
 from html import unescape
 
 import pytest
-from django.test import Client
 
 from drives.models import Ruling
 from drives.services.scoring.rulings import Challenge, give_ruling
@@ -19,12 +18,6 @@ pytestmark = pytest.mark.django_db
 def evening(hostess):
     """Eleven tables: Joan has 1 to 10, Arthur has Table 11."""
     return seated(hostess, guests=44)
-
-
-@pytest.fixture
-def phone():
-    """A phone without any cookie that insists on them nowhere."""
-    return Client(enforce_csrf_checks=True, HTTP_HOST="localhost")
 
 
 CHALLENGE = {

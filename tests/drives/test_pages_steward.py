@@ -20,12 +20,6 @@ def evening(hostess):
     return seated(hostess, guests=44)
 
 
-@pytest.fixture
-def phone():
-    """A phone without any cookie that insists on them nowhere."""
-    return Client(enforce_csrf_checks=True, HTTP_HOST="localhost")
-
-
 def tiles(answer):
     found = re.findall(r'class="tile tile-(\w+)" href="([^"]+)"', answer.content.decode())
     return [(state, href.split("/")[-2]) for state, href in found]

@@ -11,12 +11,6 @@ from tests.drives.reading import big_button, errors, main, notices
 
 
 @pytest.fixture
-def hostess_client(client, hostess):
-    client.force_login(hostess)
-    return client
-
-
-@pytest.fixture
 def page(evening):
     return f"/drives/{evening.drive.code}/stewards/"
 

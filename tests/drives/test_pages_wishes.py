@@ -7,12 +7,6 @@ from tests.drives.reading import main, notices
 
 
 @pytest.fixture
-def hostess_client(client, hostess):
-    client.force_login(hostess)
-    return client
-
-
-@pytest.fixture
 def listed(evening):
     evening.do(guests.add_guests, ["Ann", "Ben", "Cy", "Dot", "Eve", "Fay", "Gus", "Hal"])
     return evening

@@ -15,8 +15,8 @@ from drives.services.seats.foreseen import (
 )
 from drives.services.seats.places_changed import change_places, merge_tables
 from drives.services.seats.seating import SeatError
+from tests.drives.changes_of_the_room import Facts, leave, refused
 from tests.drives.conftest import Evening
-from tests.drives.test_services_comings import Facts, leave, refused
 
 
 def numbers(evening: Evening, *names: str) -> list[int]:

@@ -2,11 +2,11 @@
 
 import pytest
 
-from drives.models import GivenPrize, LogEntry
+from drives.models import GivenPrize
 from drives.services.acts.undo import undo
 from drives.services.evening.hands import finish_drive
 from drives.services.prizes.awards import giving_of
-from drives.services.prizes.choosing import PrizeRefused, choose_prizes
+from drives.services.prizes.choosing import choose_prizes
 from drives.services.prizes.cutting import record_prize_cut
 from drives.services.prizes.drawing import draw_prize_lot
 from drives.services.prizes.giving import (
@@ -15,9 +15,18 @@ from drives.services.prizes.giving import (
     show_prize,
     step_back,
 )
-from drives.services.prizes.script import WallPrize, prize_on_the_wall, script_of
+from drives.services.prizes.script import WallPrize, prize_on_the_wall
 from lexicon.prizes import Prize
-from tests.drives.an_evening_with_prizes import EIGHT, TIED, choose, played
+from tests.drives.an_evening_with_prizes import (
+    EIGHT,
+    TIED,
+    begun,
+    choose,
+    played,
+    refused,
+    script,
+    show,
+)
 
 pytestmark = pytest.mark.django_db
 
@@ -25,29 +34,6 @@ BOOBY, THIRD, SECOND, FIRST = Prize.BOOBY, Prize.THIRD, Prize.SECOND, Prize.FIRS
 
 
 EQUAL = "Number 1 and Eve were equal, and the cut decided."
-
-
-def begun(evening, points):
-    played(evening, points)
-    evening.do(begin_prize_giving)
-    return evening
-
-
-def show(evening, *prizes):
-    return [evening.do(show_prize, prize) for prize in prizes]
-
-
-def script(evening):
-    evening.drive.refresh_from_db()
-    return script_of(evening.drive, evening.now)
-
-
-def refused(evening, service, *args, **kwargs):
-    log = LogEntry.objects.count()
-    with pytest.raises(PrizeRefused) as refusal:
-        evening.do(service, *args, **kwargs)
-    assert LogEntry.objects.count() == log
-    return str(refusal.value)
 
 
 def test_it_begins_behind_the_curtain_with_the_prizes_on_the_wall(evening):

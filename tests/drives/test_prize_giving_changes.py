@@ -4,21 +4,29 @@ from datetime import date, time
 
 import pytest
 
-from drives.models import LogEntry, Mark
+from drives.models import Mark
 from drives.services.prizes.awards import giving_of
-from drives.services.prizes.choosing import PrizeRefused, choose_prizes
+from drives.services.prizes.choosing import choose_prizes
 from drives.services.prizes.cutting import forget_prize_cut, record_prize_cut
 from drives.services.prizes.drawing import draw_prize_lot
 from drives.services.prizes.giving import (
     begin_prize_giving,
     name_in_the_hall,
-    show_prize,
     step_back,
 )
-from drives.services.prizes.script import prize_on_the_wall, script_of
+from drives.services.prizes.script import prize_on_the_wall
 from drives.services.setting_up.same_again import Again, same_again
 from lexicon.prizes import Prize
-from tests.drives.an_evening_with_prizes import EIGHT, TIED, choose, played
+from tests.drives.an_evening_with_prizes import (
+    EIGHT,
+    TIED,
+    begun,
+    choose,
+    played,
+    refused,
+    script,
+    show,
+)
 
 pytestmark = pytest.mark.django_db
 
@@ -26,29 +34,6 @@ BOOBY, THIRD, SECOND, FIRST = Prize.BOOBY, Prize.THIRD, Prize.SECOND, Prize.FIRS
 
 
 EQUAL = "Number 1 and Eve were equal, and the cut decided."
-
-
-def begun(evening, points):
-    played(evening, points)
-    evening.do(begin_prize_giving)
-    return evening
-
-
-def show(evening, *prizes):
-    return [evening.do(show_prize, prize) for prize in prizes]
-
-
-def script(evening):
-    evening.drive.refresh_from_db()
-    return script_of(evening.drive, evening.now)
-
-
-def refused(evening, service, *args, **kwargs):
-    log = LogEntry.objects.count()
-    with pytest.raises(PrizeRefused) as refusal:
-        evening.do(service, *args, **kwargs)
-    assert LogEntry.objects.count() == log
-    return str(refusal.value)
 
 
 def script_winner(evening):

@@ -43,12 +43,6 @@ def begun(evening, *names: str) -> None:
     evening.drive.save()
 
 
-@pytest.fixture
-def hostess_client(client, hostess):
-    client.force_login(hostess)
-    return client
-
-
 def test_who_came_before_is_suggested_the_most_faithful_first(evening, hostess):
     begun(evening, "Zoë", "Zoe")
     second = another(hostess, "second")

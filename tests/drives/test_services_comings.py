@@ -1,24 +1,8 @@
-from collections.abc import Callable
+"""Late guests, leavers, who keeps her seat, who really sits there (D13, D14, D15)."""
 
-import pytest
-
-from drives.models import Drive
 from drives.services.seats import comings, true_seats
-from drives.services.seats.seating import SeatError
+from tests.drives.changes_of_the_room import Facts, refused
 from tests.drives.conftest import Evening
-
-Facts = Callable[[Drive], dict[str, list[dict[str, object]]]]
-
-
-def refused(evening: Evening, facts: Facts, sentence: str, *call: object, **more: object) -> None:
-    before = facts(evening.drive)
-    with pytest.raises(SeatError) as refusal:
-        evening.do(*call, **more)  # type: ignore[arg-type]
-    assert str(refusal.value) == sentence
-    assert facts(evening.drive) == before
-
-
-# Late guests
 
 
 def test_a_late_guest_takes_an_empty_chair_from_the_next_hand(evening: Evening) -> None:
@@ -125,9 +109,6 @@ def test_a_table_of_three_opens_with_three_chairs_where_tables_are_short(evening
     assert evening.room(2)[2] == ["Pip", "Quin", "Ray"]
 
 
-# Leavers
-
-
 def test_a_leaver_s_chair_is_empty_from_the_next_hand_on(evening: Evening, facts: Facts) -> None:
     """D14."""
     evening.seat(12, wish="move")
@@ -181,74 +162,6 @@ def test_a_guest_who_left_may_come_back(evening: Evening) -> None:
     assert evening.room(2)[0] == ["Ida", "Ben", "Cy", "Dot"]
 
 
-# Tables that close
-
-
-def leave(evening: Evening, *names: str) -> None:
-    for name in names:
-        evening.do(comings.guest_leaves, evening.player(name).number)
-
-
-def test_a_table_of_one_closes_by_itself_and_he_takes_an_empty_chair(evening: Evening) -> None:
-    """D14."""
-    evening.seat(12, wish="move")
-    leave(evening, "Ida", "Jo", "Kit", "Ben")
-
-    said = evening.begin(1)
-
-    assert said == ("Table 3 closes from hand 1 on: Lou sits at Table 1. Hand 1 begins: 7 minutes.")
-    assert evening.room(1) == [["Ann", "Lou", "Cy", "Dot"], ["Eve", "Fay", "Gus", "Hal"]]
-
-
-def test_a_table_of_two_closes_when_the_hostess_says_so(evening: Evening) -> None:
-    """D14: it may stay; who sits there takes an empty chair."""
-    evening.seat(12, wish="move")
-    leave(evening, "Ida", "Jo", "Ben", "Fay")
-    evening.begin(1)
-    assert evening.room(1)[2] == [None, None, "Kit", "Lou"]
-    evening.bell(1)
-
-    said = evening.do(comings.close_table, 3)
-
-    evening.begin(2)
-    assert said == "Table 3 closes from hand 2 on: Kit sits at Table 1 and Lou sits at Table 2."
-    assert evening.room(2) == [["Ann", "Kit", "Cy", "Dot"], ["Eve", "Lou", "Gus", "Hal"]]
-
-
-def test_a_table_of_two_closes_and_chairs_are_added(evening: Evening, facts: Facts) -> None:
-    """D14: when chairs are added a table has five at most."""
-    evening.seat(12, wish="short")
-    leave(evening, "Ida", "Jo")
-    evening.begin(1)
-    assert evening.room(1)[2] == ["Kit", "Lou"]
-    evening.mark(1, 1, {"Ann": 0, "Ben": 2, "Cy": 4, "Dot": 6})
-    evening.mark(1, 2, {"Eve": 0, "Fay": 2, "Gus": 4, "Hal": 6})
-    sentence = "Table 1 cannot be closed: only a table of one or two is."
-    refused(evening, facts, sentence, comings.close_table, 1)
-    evening.bell(1)
-
-    said = evening.do(comings.close_table, 3)
-
-    evening.begin(2)
-    assert said.startswith("Table 3 closes from hand 2 on:")
-    assert sorted(len(table) for table in evening.room(2)) == [5, 5]
-    assert {name for table in evening.room(2) for name in table} == {
-        "Ann", "Ben", "Cy", "Dot", "Eve", "Fay", "Gus", "Hal", "Kit", "Lou",
-    }  # fmt: skip
-
-
-def test_a_table_cannot_close_when_nobody_else_has_room(evening: Evening, facts: Facts) -> None:
-    evening.seat(5)
-    evening.begin(1)
-    evening.bell(1)
-    leave(evening, "Ann", "Ben", "Cy")
-    sentence = "Table 1 cannot be closed: there is no other table."
-    refused(evening, facts, sentence, comings.close_table, 1)
-
-
-# Guests who keep their seats
-
-
 def test_a_guest_keeps_her_seat_and_walks_again(evening: Evening) -> None:
     """D13."""
     evening.seat(8)
@@ -269,9 +182,6 @@ def test_somebody_at_the_table_must_be_able_to_walk(evening: Evening, facts: Fac
     sentence = "Nobody at Table 1 could walk any more."
     refused(evening, facts, sentence, comings.keep_seat, 4, stays=True)
     assert evening.do(comings.keep_seat, 5, stays=True) == "Eve keeps the seat."
-
-
-# Who really sits there
 
 
 def test_two_winners_who_went_to_each_other_s_table_are_put_right(evening: Evening) -> None:
@@ -343,40 +253,3 @@ def test_nonsense_about_who_sits_there_is_refused(evening: Evening, facts: Facts
     number = "Each chair needs a guest of its own, by the number on the card."
     refused(evening, facts, number, true_seats.sit_really, 1, 1, {1: 99})
     refused(evening, facts, number, true_seats.sit_really, 1, 1, {1: 2, 2: 2})
-
-
-def test_a_table_of_two_stays_where_the_others_have_five_already(
-    evening: Evening, facts: Facts
-) -> None:
-    """D14: five at most, with two packs."""
-    evening.seat(7)
-    leave(evening, "Eve")
-    sentence = "Every other table has five chairs already."
-    refused(evening, facts, sentence, comings.close_table, 2)
-
-
-def test_a_table_does_not_close_while_it_is_not_known_who_sits_there(
-    evening: Evening, facts: Facts
-) -> None:
-    evening.seat(12, wish="short")
-    evening.begin(1)
-    evening.bell(1)
-    evening.begin(2)
-    sentence = "It is not known yet who sits at Table 3."
-    refused(evening, facts, sentence, comings.close_table, 3)
-
-
-def test_one_table_opens_and_another_closes_in_the_same_interval(evening: Evening) -> None:
-    """D14."""
-    evening.seat(12, wish="move")
-    leave(evening, "Ida", "Jo")
-    evening.play(1, "Ann", "Eve")
-    for name in ("Pip", "Quin", "Ray", "Sue"):
-        evening.late(name)
-    evening.do(comings.open_table, [13, 14, 15, 16])
-
-    said = evening.do(comings.close_table, 3)
-
-    assert said.startswith("Table 3 closes from hand 2 on: Kit sits at Table ")
-    evening.begin(2)
-    assert evening.room(2)[-1] == ["Pip", "Quin", "Ray", "Sue"]

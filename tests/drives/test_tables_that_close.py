@@ -3,8 +3,8 @@
 import pytest
 
 from drives.services.seats import comings, places_changed
+from tests.drives.changes_of_the_room import Facts, leave, refused
 from tests.drives.conftest import Evening
-from tests.drives.test_services_comings import Facts, leave, refused
 
 
 def test_a_table_to_which_somebody_has_walked_closes_too(evening: Evening) -> None:
