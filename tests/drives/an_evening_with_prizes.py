@@ -13,6 +13,7 @@ from lexicon.prizes import AS_USUAL, Prize
 EIGHT = {"Ann": 0, "Ben": 12, "Cy": 24, "Dot": 30, "Eve": 2, "Fay": 26, "Gus": 40, "Hal": 8}
 TIED = EIGHT | {"Eve": 0, "Hal": 12}  # Ann and Eve first, Ben and Hal third
 ALL = tuple(Prize)
+BOOBY, THIRD, SECOND, FIRST = Prize.BOOBY, Prize.THIRD, Prize.SECOND, Prize.FIRST
 
 
 def played(evening, points, *, finish=True, **rules):

@@ -7,7 +7,7 @@ from django.db import IntegrityError, connection, transaction
 from django.test.utils import CaptureQueriesContext
 from django.utils import timezone
 
-from drives.models import Call, LogEntry
+from drives.models import Call
 from drives.services.acts.deed import DriveFinished
 from drives.services.acts.history import history, last_act
 from drives.services.acts.numbered import UnknownNumber
@@ -20,7 +20,7 @@ from drives.services.evening.calls import (
     end_call,
     waiting_calls,
 )
-from tests.drives.calling_tables import calls, eleven_tables
+from tests.drives.calling_tables import calls, eleven_tables, logged
 
 pytestmark = pytest.mark.django_db
 
@@ -28,15 +28,6 @@ pytestmark = pytest.mark.django_db
 @pytest.fixture
 def evening(hostess):
     return eleven_tables(hostess)
-
-
-def logged():
-    return list(
-        LogEntry.objects
-        .filter(act__contains="call")
-        .order_by("version")
-        .values_list("by", "sentence")
-    )
 
 
 def test_a_table_calls_somebody_comes_and_it_is_done(evening):

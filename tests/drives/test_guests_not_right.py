@@ -7,13 +7,12 @@ from django.db import IntegrityError, transaction
 
 from drives.models import Call, Steward
 from drives.services.acts.history import history, last_act
-from drives.services.acts.links import guest_token
 from drives.services.evening import hands
 from drives.services.evening.calls import answer_call, call_steward, end_call, waiting_calls
 from drives.services.evening.guests_calls import CallRefused, own_call, say_not_right
-from drives.services.scoring.cards import let_guests_see_their_cards
 from drives.services.seats import comings
 from tests.drives.an_evening import seated
+from tests.drives.own_pages import own_url, two_tables_with_own_pages
 from tests.drives.reading_pages import text
 
 pytestmark = pytest.mark.django_db
@@ -21,16 +20,7 @@ pytestmark = pytest.mark.django_db
 
 @pytest.fixture
 def evening(hostess):
-    """Two tables, seated; guests may see their own pages."""
-    found = seated(hostess)
-    let_guests_see_their_cards(found.act(), found.drive, they_may=True)
-    found.fresh()
-    return found
-
-
-def own_url(evening, name):
-    player = evening.drive.players.select_related("drive").get(name=name)
-    return f"/G/{player.drive.code}/{player.number}/{guest_token(player)}/"
+    return two_tables_with_own_pages(hostess)
 
 
 def test_this_is_not_right_is_shown_on_the_board_with_name_and_hand(

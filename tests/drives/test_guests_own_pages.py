@@ -4,12 +4,12 @@ import re
 
 import pytest
 
-from drives.services.acts.links import guest_token
 from drives.services.evening import hands
 from drives.services.evening.curtain import draw_curtain
 from drives.services.scoring.cards import let_guests_see_their_cards, release_standings
 from drives.services.seats import comings
 from tests.drives.an_evening import planned, seated
+from tests.drives.own_pages import own_url, two_tables_with_own_pages
 from tests.drives.reading import rows
 from tests.drives.reading_pages import text
 
@@ -18,16 +18,7 @@ pytestmark = pytest.mark.django_db
 
 @pytest.fixture
 def evening(hostess):
-    """Two tables, seated; guests may see their own pages."""
-    found = seated(hostess)
-    let_guests_see_their_cards(found.act(), found.drive, they_may=True)
-    found.fresh()
-    return found
-
-
-def own_url(evening, name):
-    player = evening.drive.players.select_related("drive").get(name=name)
-    return f"/G/{player.drive.code}/{player.number}/{guest_token(player)}/"
+    return two_tables_with_own_pages(hostess)
 
 
 def told(phone, evening, name):

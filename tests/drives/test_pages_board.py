@@ -11,12 +11,7 @@ from tests.drives.an_evening import planned, seated
 from tests.drives.board_page import buttons, masthead, press
 from tests.drives.reading_pages import text
 
-pytestmark = pytest.mark.django_db
-
-
-@pytest.fixture(autouse=True)
-def _signed_in(client, hostess):
-    client.force_login(hostess)
+pytestmark = [pytest.mark.django_db, pytest.mark.usefixtures("hostess_client")]
 
 
 def test_until_the_first_hand_the_board_shows_the_steps_and_the_one_that_is_next(client, hostess):

@@ -10,12 +10,7 @@ from tests.drives.an_evening import seated
 from tests.drives.board_page import buttons, masthead, press
 from tests.drives.reading_pages import text
 
-pytestmark = pytest.mark.django_db
-
-
-@pytest.fixture(autouse=True)
-def _signed_in(client, hostess):
-    client.force_login(hostess)
+pytestmark = [pytest.mark.django_db, pytest.mark.usefixtures("hostess_client")]
 
 
 def undo_on(page):

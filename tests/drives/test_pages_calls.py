@@ -6,7 +6,7 @@ import pytest
 from django.test import Client
 from django.urls import reverse
 
-from drives.models import Call, LogEntry
+from drives.models import Call
 from drives.services.acts.links import table_token
 from drives.services.evening import hands
 from drives.services.evening.calls import (
@@ -15,7 +15,7 @@ from drives.services.evening.calls import (
     waiting_calls,
 )
 from drives.services.setting_up.stewards import give_table
-from tests.drives.calling_tables import calls, eleven_tables
+from tests.drives.calling_tables import calls, eleven_tables, logged
 from tests.drives.reading_pages import notices, text
 
 pytestmark = pytest.mark.django_db
@@ -29,15 +29,6 @@ def evening(hostess):
 def table_url(evening, number):
     table = evening.drive.tables.get(number=number)
     return reverse("table_calls", args=[evening.drive.code, number, table_token(table)])
-
-
-def logged():
-    return list(
-        LogEntry.objects
-        .filter(act__contains="call")
-        .order_by("version")
-        .values_list("by", "sentence")
-    )
 
 
 def test_the_table_has_one_button_and_is_told_who_was_called(phone, evening):

@@ -3,31 +3,13 @@
 import pytest
 
 from drives.services.door import check_ins
-from drives.services.setting_up import guests
+from tests.drives.door_page import page_of, row_of, said, three_listed
 from tests.drives.reading import big_button, main, notices
 
 
 @pytest.fixture
 def listed(evening):
-    evening.do(guests.add_guests, ["Ann Bird", "Ben Lark", "Cy Hall"])
-    return evening
-
-
-def page_of(evening):
-    return f"/drives/{evening.drive.code}/door/"
-
-
-def said(evening):
-    rows = evening.drive.check_ins.order_by("player__number")
-    return list(rows.values_list("player__name", "is_here", "by"))
-
-
-def row_of(answer, number):
-    """Return what the row of a card is called and what pressing it sends."""
-    page = answer.content.decode()
-    row = page[page.index(f'id="guest-{number}"') :]
-    row = row[: row.index("</button>")]
-    return 'name="here"' in row, 'aria-pressed="true"' in row
+    return three_listed(evening)
 
 
 def test_a_row_ticks_its_guest_in_and_a_tap_again_takes_it_back(hostess_client, listed):

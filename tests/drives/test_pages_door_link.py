@@ -6,6 +6,7 @@ from django.urls import reverse
 from drives.services.acts.links import door_token
 from drives.services.door import check_ins
 from drives.services.setting_up import guests
+from tests.drives.door_page import page_of, row_of, said, three_listed
 from tests.drives.reading import main, notices
 
 HTMX = {"HTTP_HX_REQUEST": "true"}
@@ -13,30 +14,12 @@ HTMX = {"HTTP_HX_REQUEST": "true"}
 
 @pytest.fixture
 def listed(evening):
-    evening.do(guests.add_guests, ["Ann Bird", "Ben Lark", "Cy Hall"])
-    return evening
-
-
-def page_of(evening):
-    return f"/drives/{evening.drive.code}/door/"
+    return three_listed(evening)
 
 
 def link_of(evening):
     evening.drive.refresh_from_db()
     return reverse("link_door", args=[evening.drive.code, door_token(evening.drive)])
-
-
-def said(evening):
-    rows = evening.drive.check_ins.order_by("player__number")
-    return list(rows.values_list("player__name", "is_here", "by"))
-
-
-def row_of(answer, number):
-    """Return what the row of a card is called and what pressing it sends."""
-    page = answer.content.decode()
-    row = page[page.index(f'id="guest-{number}"') :]
-    row = row[: row.index("</button>")]
-    return 'name="here"' in row, 'aria-pressed="true"' in row
 
 
 def test_another_phone_does_the_same_by_its_link_without_a_cookie(phone, listed):

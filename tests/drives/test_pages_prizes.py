@@ -5,49 +5,24 @@ import re
 import pytest
 from django.test import Client
 
-from drives.models import LogEntry
-from drives.services.evening.hands import finish_drive
 from drives.services.prizes.choosing import choose_prizes
-from drives.services.prizes.giving import begin_prize_giving
 from lexicon.prizes import AS_USUAL, Prize
 from tests.drives.an_evening import seated
+from tests.drives.prize_pages import after_the_only_hand, giving_begun, look, post
 from tests.drives.reading import big_button
-from tests.drives.reading_pages import notices, text
+from tests.drives.reading_pages import text
 
 pytestmark = pytest.mark.django_db
 
-POINTS = {"Ann": 0, "Ben": 12, "Cy": 24, "Dee": 30, "Eve": 0, "Fay": 26, "Gus": 41, "Hal": 8}
-
 
 @pytest.fixture
-def evening(hostess, client):
-    """Eight guests after their only hand, finished: Ann and Eve share the first place."""
-    client.force_login(hostess)
-    found = seated(hostess, hands=1)
-    found.begin(1)
-    for table, names in enumerate((list(POINTS)[:4], list(POINTS)[4:]), 1):
-        found.enter(1, table, {name: POINTS[name] for name in names})
-    finish_drive(found.act(), found.drive)
-    found.fresh()
-    return found
+def evening(hostess_client, hostess):
+    return after_the_only_hand(hostess)
 
 
 @pytest.fixture
 def begun(evening):
-    begin_prize_giving(evening.act(), evening.drive)
-    return evening
-
-
-def post(client, evening, rest, **sent):
-    """Send a form, and return where it leads and what is said there."""
-    sent.setdefault("key", f"k{LogEntry.objects.count()}")
-    answer = client.post(evening.url(rest), sent)
-    assert answer.status_code == 303
-    return answer.url.removeprefix(evening.url()), notices(client, answer.url)
-
-
-def look(client, evening, rest="prizes/giving/"):
-    return text(client.get(evening.url(rest)))
+    return giving_begun(evening)
 
 
 def test_ties_that_touch_a_prize_stand_first(client, evening):

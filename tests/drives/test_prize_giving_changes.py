@@ -18,7 +18,11 @@ from drives.services.prizes.script import prize_on_the_wall
 from drives.services.setting_up.same_again import Again, same_again
 from lexicon.prizes import Prize
 from tests.drives.an_evening_with_prizes import (
+    BOOBY,
     EIGHT,
+    FIRST,
+    SECOND,
+    THIRD,
     TIED,
     begun,
     choose,
@@ -29,9 +33,6 @@ from tests.drives.an_evening_with_prizes import (
 )
 
 pytestmark = pytest.mark.django_db
-
-BOOBY, THIRD, SECOND, FIRST = Prize.BOOBY, Prize.THIRD, Prize.SECOND, Prize.FIRST
-
 
 EQUAL = "Number 1 and Eve were equal, and the cut decided."
 
