@@ -95,6 +95,7 @@ MIDDLEWARE = [
     "django.contrib.messages.middleware.MessageMiddleware",
     "django.middleware.clickjacking.XFrameOptionsMiddleware",
     "django_htmx.middleware.HtmxMiddleware",
+    "drives.http.middleware.ActsFirst",
     "drives.http.middleware.TellsTheTime",
     "drives.http.middleware.PartsStayParts",
 ]

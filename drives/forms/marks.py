@@ -170,7 +170,7 @@ class MarkForm(forms.Form):
         if moved is None or before == after or moved in after:
             return []
         changes = f"This changes the winner of Table {page.table} in hand {page.hand}"
-        if page.is_closed or not page.is_walking:
+        if page.is_closed() or not page.is_walking:
             return [f"{changes}; nobody need move now."]
         return [f"{changes}. Who moves on can be changed as soon as it is sent."]
 

@@ -11,6 +11,7 @@ from django.utils import timezone
 from django_htmx.http import HttpResponseClientRedirect
 
 from drives.http.access import htmx_of
+from drives.http.live import taking_an_act
 from drives.http.only_one import PING_PATH, is_second_start, our_sign
 from drives.http.pages import asks_for_a_part
 from drives.http.sign_in import hall_hostess, make_sign_in_link
@@ -95,6 +96,19 @@ class PartsStayParts:
         if isinstance(response, HttpResponseRedirectBase) and asks_for_a_part(request):
             return HttpResponseClientRedirect(response.url)
         return response
+
+
+class ActsFirst:
+    """Take what somebody has sent before pages that ask by themselves are made (F57)."""
+
+    def __init__(self, get_response: Answer) -> None:
+        self.get_response = get_response
+
+    def __call__(self, request: HttpRequest) -> HttpResponseBase:
+        if request.method != "POST":
+            return self.get_response(request)
+        with taking_an_act():
+            return self.get_response(request)
 
 
 class TellsTheTime:

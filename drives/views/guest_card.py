@@ -4,7 +4,6 @@ from contextlib import suppress
 from dataclasses import replace
 from functools import partial
 
-from django.core.cache import cache
 from django.http import HttpRequest, HttpResponse
 from django.utils import timezone
 from django.views.decorators.http import require_http_methods
@@ -12,17 +11,15 @@ from django.views.decorators.http import require_http_methods
 from drives.http.acts import act_of
 from drives.http.answers import see_other
 from drives.http.card_access import for_guest
-from drives.http.live import asked_again, is_seen, nothing_new, one_at_a_time
+from drives.http.live import asked_again, is_seen, made_lately, nothing_new, one_at_a_time
 from drives.http.numbers import whole_number
-from drives.http.pages import show, state_of
-from drives.models import Drive, Player
+from drives.http.pages import show
+from drives.models import Player
 from drives.services.acts.deed import Refusal
 from drives.services.evening.calls import end_call
 from drives.services.evening.guests_calls import own_call, say_not_right
-from drives.services.evening.own_page import RoomForGuests, room_for_guests
+from drives.services.evening.own_page import room_for_guests
 from drives.services.scoring.guest_card import guest_card as card_of
-
-_KEPT = 60  # seconds; only keeps the cache small
 
 
 @require_http_methods(["GET", "HEAD", "POST"])
@@ -51,8 +48,11 @@ def _said(request: HttpRequest, player: Player) -> HttpResponse:
 
 def _page(request: HttpRequest, player: Player) -> HttpResponse:
     drive, now = player.drive, timezone.now()
-    room, card = _room(drive), card_of(drive, player, now)
+    # The room is the same on all phones (F57).
+    state, room = made_lately(drive, "guests", partial(room_for_guests, drive, now))
+    card = card_of(drive, player, now)
     shown = {
+        "state": state,
         "player": player,
         "card": card,
         "seat": "" if drive.is_finished else room.said_to(player.number),
@@ -63,14 +63,3 @@ def _page(request: HttpRequest, player: Player) -> HttpResponse:
         "drive_url": "",
     }
     return show(request, "drives/guest_card.html", drive, shown)
-
-
-def _room(drive: Drive) -> RoomForGuests:
-    """Return what is the same on all phones, made once for each state of the evening (F57)."""
-    # The state is read first: what happens while the room is made is then still unseen.
-    key = f"room-for-guests:{drive.pk}:{state_of(drive)}"
-    kept: RoomForGuests | None = cache.get(key)
-    if kept is None:
-        kept = room_for_guests(drive, timezone.now())
-        cache.set(key, kept, _KEPT)
-    return kept

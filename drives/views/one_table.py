@@ -13,7 +13,14 @@ from drives.http.in_place import is_in_place
 from drives.http.pages import show
 from drives.services.evening.gaps import gaps_of
 from drives.services.evening.table_facts import hand_facts
-from drives.services.evening.table_page import TablePage, next_to_come, table_page
+from drives.services.evening.table_page import (
+    TablePage,
+    after_the_act,
+    hands_at,
+    next_to_come,
+    questions_at,
+    table_page,
+)
 from drives.services.scoring.late_changes import too_late_for_changes
 from drives.services.wording import listed
 from lexicon.cards import MASTER, PACK_1933
@@ -35,9 +42,8 @@ def page_or_404(desk: Desk, hand: int, number: int) -> TablePage:
 
 def mark_form(desk: Desk, page: TablePage, sent: QueryDict | None = None) -> MarkForm:
     """Return the mark form of a table; a Steward is asked for a reason where it is late."""
-    too_late = (
-        too_late_for_changes(desk.drive, page.hand, at=timezone.now()) if desk.steward else ""
-    )
+    may_be_late = desk.steward and any(chair.mark for chair in page.chairs)
+    too_late = too_late_for_changes(desk.drive, page.hand, at=timezone.now()) if may_be_late else ""
     return MarkForm(page, sent, too_late=too_late)
 
 
@@ -54,6 +60,7 @@ def show_table(
     shown = {
         "desk": desk,
         "page": page,
+        "questions": questions_at(desk.drive, page.facts),
         "form": form,
         "cards": sorted(PACK_1933.points.items(), key=_letters_first),
         # What is sent again after an error has still seen only what was shown at first (F34).
@@ -79,7 +86,7 @@ def _ways_on(desk: Desk, page: TablePage) -> dict[str, Any]:
     }
     return {name: desk.url(view, page.hand, page.table) for name, view in acts.items()} | {
         "home_url": desk.home_url,
-        "hands": [(n, desk.url("table", n, page.table)) for n in page.hands],
+        "hands": [(n, desk.url("table", n, page.table)) for n in hands_at(page.facts.table)],
         "next_table": _next_url(desk, page),
     }
 
@@ -111,7 +118,7 @@ def as_people_walk(desk: Desk, page: TablePage, sentence: str) -> str:
 
     Whose mark was left out is said as well, while the score card is still at hand.
     """
-    now = page_or_404(desk, page.hand, page.table)
+    now = after_the_act(desk.drive, page)
     if contested := _contested_now(now, before=page):
         return Amber(f"Two figures for {listed(contested)}: see below which is right.")
     walks = sentence.replace(now.recorded, now.goes) if now.recorded else sentence

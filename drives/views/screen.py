@@ -23,8 +23,7 @@ def screen(request: HttpRequest, token: str) -> HttpResponse:
     if is_seen(request, drive):
         return nothing_new()
     page = form.cleaned_data["page"] or 1 if form.is_valid() else 1
-    make = partial(_screen, request, drive, page)
-    return once_for_all(request, drive, f"screen-{page}", make)
+    return once_for_all(request, drive, partial(_screen, request, drive, page))
 
 
 def _screen(request: HttpRequest, drive: Drive, page: int) -> HttpResponse:

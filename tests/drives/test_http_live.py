@@ -5,11 +5,13 @@ from concurrent.futures import ThreadPoolExecutor
 from threading import Event
 
 import pytest
+from django.core.cache import cache
 from django.http import HttpResponse
 from django.test import RequestFactory
 from django_htmx.middleware import HtmxDetails
 
 from drives.http import live
+from drives.http.middleware import ActsFirst
 from drives.services.setting_up.stewards import renew_screen_link
 from tests.drives.an_evening import seated
 
@@ -65,7 +67,7 @@ def test_a_page_that_changed_while_it_was_made_is_made_again_a_second_later(even
         return HttpResponse(f"page {len(made)}".encode())
 
     def ask():
-        return live.once_for_all(request, evening.fresh(), "page", make).content
+        return live.once_for_all(request, evening.fresh(), make).content
 
     assert [ask(), ask()] == [b"page 1", b"page 1"]
     now[0] += 1.1
@@ -78,17 +80,17 @@ def test_while_one_makes_a_page_anew_the_others_get_the_last_one(evening, monkey
     monkeypatch.setattr(live.time, "monotonic", lambda: now[0])
     request = RequestFactory().get("/", headers=ASK)
     request.htmx = HtmxDetails(request)
-    live.once_for_all(request, evening.fresh(), "page", lambda: HttpResponse(b"old"))
+    live.once_for_all(request, evening.fresh(), lambda: HttpResponse(b"old"))
     evening.enter(1, 1, {"Ann": 2})
     now[0] += 1.1
     meanwhile = []
 
     def make():
-        other = live.once_for_all(request, evening.drive, "page", lambda: HttpResponse(b"never"))
+        other = live.once_for_all(request, evening.drive, lambda: HttpResponse(b"never"))
         meanwhile.append(other.content)
         return HttpResponse(b"new")
 
-    assert live.once_for_all(request, evening.fresh(), "page", make).content == b"new"
+    assert live.once_for_all(request, evening.fresh(), make).content == b"new"
     assert meanwhile == [b"old"]
 
 
@@ -98,7 +100,7 @@ def test_a_page_that_went_wrong_is_not_kept(evening):
     answers = iter([HttpResponse(status=404), HttpResponse(b"page")])
 
     asked = [
-        live.once_for_all(request, evening.drive, "page", lambda: next(answers)).status_code
+        live.once_for_all(request, evening.drive, lambda: next(answers)).status_code
         for _ in range(2)
     ]
 
@@ -117,7 +119,7 @@ def test_of_many_that_ask_at_once_one_makes_the_page(evening):
         return HttpResponse(b"a page")
 
     def ask(_):
-        return live.once_for_all(request, drive, "page", make).content
+        return live.once_for_all(request, drive, make).content
 
     with ThreadPoolExecutor(4) as screens:
         asked = [screens.submit(ask, n) for n in range(4)]
@@ -148,6 +150,31 @@ def test_a_screen_that_asks_again_costs_no_question_to_the_database(
     behind = client.get(evening.screen_url(), {"seen": "1.x"}, headers=ASK)
 
     assert (again.status_code, behind.status_code) == (204, 200)
+
+
+def test_of_many_screens_that_are_behind_only_one_costs_a_question(
+    client, evening, django_assert_num_queries
+):
+    first = client.get(evening.screen_url(), headers=ASK)
+    evening.enter(1, 1, {"Ann": 2})
+    cache.clear()  # as a second later
+    made = client.get(evening.screen_url(), {"seen": seen(first)}, headers=ASK)
+
+    with django_assert_num_queries(0):
+        other = client.get(evening.screen_url(), {"seen": seen(first)}, headers=ASK)
+
+    assert (other.status_code, other.content) == (200, made.content)
+
+
+def test_a_screen_that_has_seen_more_is_not_given_what_was_made_before(client, evening):
+    """A screen that has just been opened shows more than the page kept for the others."""
+    client.get(evening.screen_url(), headers=ASK)
+    evening.enter(1, 1, {"Ann": 2})
+    opened = client.get(evening.screen_url())
+
+    again = client.get(evening.screen_url(), {"seen": seen(opened)}, headers=ASK)
+
+    assert (again.status_code, again.content) == (204, b"")
 
 
 def test_after_an_act_a_screen_that_asks_again_hears_of_it_at_once(client, evening):
@@ -190,3 +217,46 @@ def test_while_one_page_is_made_another_that_is_behind_hears_nothing(evening):
 
     assert answers == [204, 200]  # who opens a page never waits
     assert (made.content, later.content) == (b"a page", b"another")
+
+
+def test_while_a_mark_is_taken_no_page_that_asks_by_itself_is_made(client, evening, monkeypatch):
+    """F57: right after the bell the marks come first; what is sent for ever holds nobody up."""
+    now = [100.0]
+    monkeypatch.setattr(live.time, "monotonic", lambda: now[0])
+    address = evening.screen_url()
+
+    with live.taking_an_act():
+        meanwhile = client.get(address, {"seen": "1.x"}, headers=ASK)
+        opened = client.get(address)
+        now[0] += 0.6
+        at_length = client.get(address, {"seen": "1.x"}, headers=ASK)
+    afterwards = client.get(address, {"seen": "1.x"}, headers=ASK)
+
+    statuses = [each.status_code for each in (meanwhile, opened, at_length, afterwards)]
+    assert statuses == [204, 200, 200, 200]
+
+
+def test_what_is_sent_is_taken_before_pages_that_ask():
+    def answer(request):
+        ask.htmx = HtmxDetails(ask)
+        return live.one_at_a_time(ask, lambda: HttpResponse(b"a page"))
+
+    ask = RequestFactory().get("/?seen=1.x", headers=ASK)
+    taken = ActsFirst(answer)(RequestFactory().post("/"))
+    looked_at = ActsFirst(answer)(RequestFactory().get("/"))
+
+    assert (taken.status_code, looked_at.status_code) == (204, 200)
+
+
+def test_a_part_for_many_pages_is_made_once_a_second_and_says_of_which_state(evening, monkeypatch):
+    now = [100.0]
+    monkeypatch.setattr(live.time, "monotonic", lambda: now[0])
+    first = live.made_lately(evening.fresh(), "part", lambda: "old")
+    evening.enter(1, 1, {"Ann": 2})
+
+    at_once = live.made_lately(evening.fresh(), "part", lambda: "new")
+    now[0] += 1.1
+    later = live.made_lately(evening.fresh(), "part", lambda: "new")
+
+    assert (first[1], at_once, later[1]) == ("old", first, "new")
+    assert later[0] == live.state_of(evening.drive)

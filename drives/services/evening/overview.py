@@ -3,6 +3,7 @@
 from collections.abc import Collection
 from dataclasses import dataclass
 from datetime import datetime
+from functools import cached_property
 
 from drives.models import Drive, Hand
 from drives.services.evening.board import NextStep, next_step
@@ -19,23 +20,44 @@ from lexicon.bell import Phase
 from lexicon.standings import Place
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
+@dataclass(frozen=True, kw_only=True)
 class EveningNow:
-    """Where an evening stands at an instant; before the first hand there is no hand."""
+    """Where an evening stands at an instant; before the first hand there is no hand.
+
+    What is recorded is read when it is asked for, and once.
+    """
 
     drive: Drive
     now: datetime
     hand: Hand | None = None
-    facts: HandFacts | None = None
     tables: Collection[int] | None = None
     """The tables it is about; None: all of them."""
-    gaps: tuple[Gap, ...] = ()
-    is_over: bool = False
-    """Whether the bell of the latest hand has gone; its time is enough (D4, F44)."""
-    counted: int = 0
-    """After which hand the standings are: the last that is over for all."""
-    that_count: int = 0
-    """How many hands they hold; a void one does not count (T5)."""
+
+    @property
+    def is_over(self) -> bool:
+        """Whether the bell of the latest hand has gone; its time is enough (D4, F44)."""
+        return self.hand is not None and self.hand.clock.phase(self.now) is Phase.OVER
+
+    @cached_property
+    def facts(self) -> HandFacts | None:
+        """What is recorded of the latest hand."""
+        return hand_facts(self.drive, self.hand, tables=self.tables) if self.hand else None
+
+    @cached_property
+    def gaps(self) -> tuple[Gap, ...]:
+        """What is not known yet of the hands begun."""
+        facts = self.facts
+        return tuple(gaps_of(self.drive, facts, tables=self.tables)) if facts else ()
+
+    @cached_property
+    def counted(self) -> int:
+        """After which hand the standings are: the last that is over for all."""
+        return hands_counted(self.drive, self.now)
+
+    @cached_property
+    def that_count(self) -> int:
+        """How many hands they hold; a void one does not count (T5)."""
+        return hands_that_count(self.drive, after=self.counted)
 
     @property
     def clock(self) -> ClockFace:
@@ -105,21 +127,4 @@ class EveningNow:
 
 def evening(drive: Drive, now: datetime, *, tables: Collection[int] | None = None) -> EveningNow:
     """Return where a drive stands at an instant; of some tables only where they are given."""
-    hand = latest_hand(drive)
-    if hand is None:
-        return EveningNow(drive=drive, now=now)
-    facts = hand_facts(drive, hand, tables=tables)
-    gaps = tuple(gaps_of(drive, facts, tables=tables))
-    is_over = hand.clock.phase(now) is Phase.OVER
-    counted = hands_counted(drive, now)
-    return EveningNow(
-        drive=drive,
-        now=now,
-        hand=hand,
-        facts=facts,
-        tables=tables,
-        gaps=gaps,
-        is_over=is_over,
-        counted=counted,
-        that_count=hands_that_count(drive, after=counted),
-    )
+    return EveningNow(drive=drive, now=now, hand=latest_hand(drive), tables=tables)

@@ -1,7 +1,7 @@
 """One table in one hand, as it is looked at and typed in: chairs, figures, and what they say."""
 
 from collections.abc import Iterable, Mapping
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from datetime import datetime
 
 from drives.models import Drive, Mark, MarkEntry, Move, Player, Seat, Table
@@ -47,17 +47,11 @@ class ChairLine:
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class TablePage:
-    """All that is known of a table in a hand; `is_closed` says that the next hand has begun.
-
-    `hands` are the numbers of the hands begun in which this table was played at.
-    """
+    """All that is known of a table in a hand."""
 
     facts: TableFacts
     chairs: tuple[ChairLine, ...]
-    is_closed: bool
     moves: MovesAfter
-    questions: tuple[str, ...]
-    hands: tuple[int, ...]
 
     @property
     def hand(self) -> int:
@@ -66,6 +60,11 @@ class TablePage:
     @property
     def table(self) -> int:
         return self.facts.table.number
+
+    def is_closed(self) -> bool:
+        """Ask whether the next hand has begun."""
+        hand = self.facts.hand
+        return hand.drive.hands.filter(number__gt=hand.number).exists()
 
     @property
     def rightly(self) -> tuple[int, ...]:
@@ -191,14 +190,19 @@ def table_page(drive: Drive, hand_number: int, table_number: int) -> TablePage |
     return TablePage(
         facts=facts,
         chairs=_chairs(drive, facts),
-        is_closed=drive.hands.filter(number__gt=hand_number).exists(),
         moves=moves_after(drive, hand),
-        questions=_questions(drive, facts),
-        hands=_hands_at(facts.table),
     )
 
 
-def _hands_at(table: Table) -> tuple[int, ...]:
+def after_the_act(drive: Drive, before: TablePage) -> TablePage:
+    """Return the table as an act left it that touched nothing but its chairs, marks and mover."""
+    found = hand_facts(drive, before.facts.hand, tables=[before.table])
+    facts = found.tables.get(before.table, before.facts)
+    return replace(before, facts=facts, chairs=_chairs(drive, facts))
+
+
+def hands_at(table: Table) -> tuple[int, ...]:
+    """Return the numbers of the hands begun in which a table was played at."""
     hands = Seat.objects.filter(table=table).order_by("hand__number")
     return tuple(hands.values_list("hand__number", flat=True).distinct())
 
@@ -245,7 +249,8 @@ def _rivals(facts: TableFacts) -> Mapping[int, Rival]:
     }
 
 
-def _questions(drive: Drive, facts: TableFacts) -> tuple[str, ...]:
+def questions_at(drive: Drive, facts: TableFacts) -> tuple[str, ...]:
+    """Return whose places at a table are in question, each time in one list of names."""
     asked = drive.questions.filter(hand_number=facts.hand.number, table=facts.table)
     found = list(asked)
     numbers = {number for question in found for number in question.players}

@@ -4,8 +4,6 @@ import random
 from collections import defaultdict
 from collections.abc import Mapping, Sequence
 
-from django.db.models import Exists, OuterRef
-
 from drives.models import Drive, Hand, Mark, Move, Player, Ruling, SeatChange
 from drives.services.acts.deed import Deed, service
 from drives.services.acts.numbered import guest_of, hand_of, table_of
@@ -162,11 +160,16 @@ def ring_after(drive: Drive, hand_number: int) -> list[int]:
     A table that closes in the next hand sends nobody and takes nobody, and one that opens in it
     joins later (movement.md, rule 4).
     """
-    changes = SeatChange.objects.filter(drive=drive, table=OuterRef("pk"))
-    closed = changes.filter(kind=SeatChange.Kind.CLOSES, from_hand__lte=hand_number + 1)
-    to_open = changes.filter(kind=SeatChange.Kind.OPENS, from_hand__gt=hand_number)
-    tables = drive.tables.filter(~Exists(closed), ~Exists(to_open))
-    return list(tables.order_by("number").values_list("number", flat=True))
+    laid = list(
+        drive.tables.order_by("number").values_list("number", "changes__kind", "changes__from_hand")
+    )
+    out = {
+        number
+        for number, kind, since in laid
+        if (kind == SeatChange.Kind.CLOSES and since <= hand_number + 1)
+        or (kind == SeatChange.Kind.OPENS and since > hand_number)
+    }
+    return [number for number in dict.fromkeys(n for n, *_ in laid) if number not in out]
 
 
 def next_in(ring: Sequence[int], number: int) -> int:

@@ -1,8 +1,9 @@
 """Prints what a full hall costs: `python -m tests.bench.hall.load`.
 
 400 pages ask every two seconds, on SQLite with the program's own server; the peer in the same run
-is an empty page under the same load. Then 100 tables are sent within ten seconds of the bell, all
-of them twice within two seconds, and twice 250 by two phones at once with different figures.
+is an empty page under the same load. Then 100 tables are sent within ten seconds of the bell; the
+same once more with 400 guests' own pages; all tables twice within two seconds, and twice 250 by two
+phones at once with different figures.
 
 `--server gunicorn` measures what a server on the net runs; with DATABASE_URL naming a PostgreSQL
 each part makes a database of its own there (`.ci/with_postgres` starts one to be thrown away).
@@ -19,6 +20,7 @@ import time
 from argparse import ArgumentParser
 from collections.abc import Callable, Coroutine, Iterator, Sequence
 from contextlib import contextmanager
+from functools import partial
 from pathlib import Path
 from typing import Any, TypeVar
 
@@ -30,6 +32,7 @@ from tests.bench.hall.sheets import sheet
 T = TypeVar("T")
 
 PAGES, EVERY, SECONDS = 400, 2.0, 20
+_ALL_OPEN = 15.0  # seconds: four hundred guests do not open their pages in one instant
 EMPTY = "/ping/"
 HEAD = (
     "| what | answers | median ms | p99 ms | most ms | cores | 5xx |\n|---|---|---|---|---|---|---|"
@@ -47,7 +50,7 @@ def line(what: str, replies: Sequence[Reply], cores: float) -> str:
     )
 
 
-async def asks(page: Browser, path: str, until: float) -> list[Reply]:
+async def asks(page: Browser, path: str, since: float, until: float) -> list[Reply]:
     """Be a page that asks again and again; its first answer, a whole page, is left out."""
     await asyncio.sleep(random.random() * EVERY)  # they do not all ask at once
     replies, address = [], path
@@ -55,14 +58,16 @@ async def asks(page: Browser, path: str, until: float) -> list[Reply]:
         reply = await page.get(address)
         if seen := re.search(rb'seen=([^"&]+)"', reply.body):
             address = f"{path}?seen={seen.group(1).decode()}"
-        replies.append(reply)
+        replies.append((time.monotonic(), reply))
         await asyncio.sleep(EVERY)
-    return replies[1:]
+    return [reply for at, reply in replies[1:] if at >= since]
 
 
-async def all_ask(port: int, paths: Sequence[str]) -> list[Reply]:
-    until = time.monotonic() + SECONDS
-    asked = await asyncio.gather(*(asks(Browser(port), path, until) for path in paths))
+async def all_ask(port: int, paths: Sequence[str], *, opening: float = EVERY) -> list[Reply]:
+    """Let all pages ask; `opening` seconds, in which they are opened, do not count."""
+    since = time.monotonic() + opening
+    until = since + SECONDS
+    asked = await asyncio.gather(*(asks(Browser(port), path, since, until) for path in paths))
     return [reply for replies in asked for reply in replies]
 
 
@@ -81,9 +86,14 @@ async def tables_sent(port: int, hall: Hall, *, within: float, copies: int = 1) 
     return list(await asyncio.gather(*sent))
 
 
-async def after_the_bell(port: int, hall: Hall, paths: Sequence[str]) -> list[list[Reply]]:
-    sending = tables_sent(port, hall, within=10)
-    return list(await asyncio.gather(all_ask(port, paths), sending))
+async def after_the_bell(
+    port: int, hall: Hall, paths: Sequence[str], *, opening: float = EVERY
+) -> list[list[Reply]]:
+    async def sending() -> list[Reply]:
+        await asyncio.sleep(opening)
+        return await tables_sent(port, hall, within=10)
+
+    return list(await asyncio.gather(all_ask(port, paths, opening=opening), sending()))
 
 
 async def pairs_disagree(port: int, hall: Hall, pairs: int) -> list[Reply]:
@@ -142,6 +152,18 @@ def polling(by: str) -> None:
         print(f"\n{kept(hall)}; nothing new costs {cores / idle:.1f} x the empty page\n")
 
 
+def guests(by: str) -> None:
+    with open_hall(400, by) as (hall, server):
+        paths = [*hall.stewards, *hall.own_pages]
+        opened = partial(all_ask, server.port, paths, opening=_ALL_OPEN)
+        quiet, cores = measured(server, opened)
+        print(line("400 guests' own pages, nothing new", quiet, cores), flush=True)
+        bell = partial(after_the_bell, server.port, hall, paths, opening=_ALL_OPEN)
+        (busy, sent), full = measured(server, bell)
+        print(line("the same while 100 tables are sent", busy, full))
+        print(line("the 100 tables", sent, full), f"\n\n{kept(hall)}\n")
+
+
 def twice(by: str) -> None:
     with open_hall(400, by) as (hall, server):
         sent, cores = measured(server, lambda: tables_sent(server.port, hall, within=2, copies=2))
@@ -154,7 +176,7 @@ def pairs(by: str) -> None:
         print(line("250 pairs with different figures", sent, cores), f"\n\n{kept(hall)}\n")
 
 
-_PARTS = {"polling": polling, "twice": twice, "pairs": pairs}
+_PARTS = {"polling": polling, "guests": guests, "twice": twice, "pairs": pairs}
 
 
 def main() -> None:

@@ -29,6 +29,7 @@ class Hall:
     stewards: tuple[str, ...]
     screen: str
     sign_in: str
+    own_pages: tuple[str, ...] = ()
 
 
 def furnish(
@@ -42,9 +43,10 @@ def furnish(
     django.setup()
     from django.contrib.auth.models import User
     from django.core.management import call_command
+    from django.urls import reverse
 
     from drives.http.sign_in import make_sign_in_link
-    from drives.services.acts.links import screen_token, steward_token
+    from drives.services.acts.links import guest_token, screen_token, steward_token
     from drives.services.setting_up import opening
     from drives.services.setting_up.stewards import appoint_stewards, give_table
     from tests.drives.an_evening import planned
@@ -64,6 +66,8 @@ def furnish(
     if begun:
         evening.begin(1, ago=8)
     drive = evening.fresh()
+    drive.guests_see_their_cards = True
+    drive.save(update_fields=["guests_see_their_cards"])
     tokens = [steward_token(drive, each) for each in drive.stewards.order_by("number")]
     return Hall(
         folder=folder,
@@ -71,6 +75,10 @@ def furnish(
         stewards=tuple(f"/S/{token}/" for token in tokens),
         screen=f"/W/{screen_token(drive)}/",
         sign_in=make_sign_in_link(owner, now=evening.now),
+        own_pages=tuple(
+            reverse("guest_card", args=[drive.code, player.number, guest_token(player)])
+            for player in drive.players.ranked().by_number()
+        ),
     )
 
 
