@@ -116,7 +116,10 @@ class _Kept(Generic[T]):
 
     def will_do(self, drive: Drive) -> bool:
         """Return whether it shows all there is, or was made just now."""
-        return self.is_young or self.state == _state_lately(drive)
+        return self.is_young or self.shows_all(drive)
+
+    def shows_all(self, drive: Drive) -> bool:
+        return self.state == _state_lately(drive)
 
 
 def _version(state: str) -> int:
@@ -180,18 +183,22 @@ def once_for_all(
         _one_maker.release()
 
 
-def made_lately(drive: Drive, part: str, make: Callable[[], T]) -> tuple[str, T]:
-    """Return a part that is the same on many pages, made once a second at most, and its state.
+def made_lately(
+    request: HttpRequest, drive: Drive, part: str, make: Callable[[], T]
+) -> tuple[str, T]:
+    """Return a part that is the same on many pages, and the state it shows.
 
-    A page that shows it says that it has seen that state, and so asks again.
+    For pages that ask by themselves it is made once a second at most: such a page says which
+    state it has seen, and so asks again.
     """
     key = f"part:{drive.pk}:{part}"
     kept: _Kept[T] | None = cache.get(key)
-    if kept is None or not kept.will_do(drive):
-        # The state is read first: what happens while the part is made is then still unseen.
-        kept = _Kept(state_of(drive), time.monotonic(), make())
-        cache.set(key, kept, _KEPT)
-    return kept.state, kept.content
+    if kept and (kept.will_do(drive) if _asks_by_itself(request) else kept.shows_all(drive)):
+        return kept.state, kept.content
+    # The state is read first: what happens while the part is made is then still unseen.
+    fresh = _Kept(state_of(drive), time.monotonic(), make())
+    cache.set(key, fresh, _KEPT)
+    return fresh.state, fresh.content
 
 
 def _made(request: HttpRequest, drive: Drive, answer: Callable[[], HttpResponse]) -> HttpResponse:

@@ -49,7 +49,7 @@ def _said(request: HttpRequest, player: Player) -> HttpResponse:
 def _page(request: HttpRequest, player: Player) -> HttpResponse:
     drive, now = player.drive, timezone.now()
     # The room is the same on all phones (F57).
-    state, room = made_lately(drive, "guests", partial(room_for_guests, drive, now))
+    state, room = made_lately(request, drive, "guests", partial(room_for_guests, drive, now))
     card = card_of(drive, player, now)
     shown = {
         "state": state,

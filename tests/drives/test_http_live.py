@@ -251,12 +251,20 @@ def test_what_is_sent_is_taken_before_pages_that_ask():
 def test_a_part_for_many_pages_is_made_once_a_second_and_says_of_which_state(evening, monkeypatch):
     now = [100.0]
     monkeypatch.setattr(live.time, "monotonic", lambda: now[0])
-    first = live.made_lately(evening.fresh(), "part", lambda: "old")
+    opened, again = (RequestFactory().get(path, headers=ASK) for path in ("/", "/?seen=1.x"))
+    for request in (opened, again):
+        request.htmx = HtmxDetails(request)
+
+    def part(request, content):
+        return live.made_lately(request, evening.fresh(), "part", lambda: content)
+
+    first = part(again, "old")
     evening.enter(1, 1, {"Ann": 2})
-
-    at_once = live.made_lately(evening.fresh(), "part", lambda: "new")
+    at_once = part(again, "new")
+    to_who_opens_it = part(opened, "new")
+    evening.enter(1, 2, {"Eve": 4})
     now[0] += 1.1
-    later = live.made_lately(evening.fresh(), "part", lambda: "new")
+    later = part(again, "newest")
 
-    assert (first[1], at_once, later[1]) == ("old", first, "new")
+    assert (first[1], at_once, to_who_opens_it[1], later[1]) == ("old", first, "new", "newest")
     assert later[0] == live.state_of(evening.drive)
