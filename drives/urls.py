@@ -87,6 +87,7 @@ _setting_up: Urls = [
     path("guests/late/", comings.late_guest, name="late_guest"),
     path("guests/open-table/", comings.open_table, name="open_table"),
     path("guests/close-table/<number:number>/", comings.close_table, name="close_table"),
+    path("guests/bring/<number:number>/", comings.bring_guests, name="bring_guests"),
     path("guests/tables/", tables_now.tables_now, name="tables_now"),
     path("guests/tables/merge/", tables_now.merge, name="merge_tables"),
     path("guests/tables/swap/", tables_now.swap, name="change_places"),

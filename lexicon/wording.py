@@ -29,9 +29,12 @@ def tables_of(chairs: Sequence[int]) -> str:
 
 
 def summary_of_advice(guests: int, chairs: Sequence[int], packs: int, stewards: int) -> str:
-    """Say in one line what the hostess has to find for so many guests (D1, D2)."""
+    """Say in one line what the hostess has to find for so many guests (D1, D2).
+
+    ``chairs`` are those of the way that is suggested; it is named first.
+    """
     over = -guests % 4
-    if over == 0 or guests == 5:
+    if sum(chairs) == guests:
         tables = tables_of(chairs)
     else:
         tables = f"{counted(len(chairs), 'table')}, {in_words(over, 'chair')} empty"
@@ -105,8 +108,11 @@ def _as_measured(way: EmptyChairs, chairs: Sequence[int], over: int, where: str)
     taken_away = over if way is EmptyChairs.SHORT else 0
     guests = sum(chairs) - (over - taken_away)
     line = nearest(guests=guests, over=over, way=way)
+    of_guests = f"{line.guests} guests"
+    if line.guests != guests:
+        of_guests += f" (of the numbers that were tried, the nearest to {guests})"
     return (
-        f"In {fairness().drives:,} simulated drives of {line.guests} guests the winner had sat "
+        f"In {fairness().drives:,} simulated drives of {of_guests} the winner had sat "
         f"{where} in {line.winner:.0f} of 100 hands, everybody in {line.everyone:.0f}"
     )
 

@@ -23,7 +23,8 @@ class RenameForm(forms.Form):
     private = forms.BooleanField(
         label="Keep the name off public lists",
         required=False,
-        help_text="On the hall screen and on printed standings the card number stands instead.",
+        help_text="On the hall screen and on printed standings the card number stands instead: "
+        "“Card 5”.",
     )
 
     def clean_name(self) -> str:
@@ -34,15 +35,28 @@ class RenameForm(forms.Form):
 
 
 class PlaceForm(forms.Form):
-    """Where a guest sits from the next hand on: a free chair, one added, a house player's (D14)."""
+    """Where a guest sits from the next hand on: a free chair, one added, a house player's (D14).
+
+    Who does not wait yet may. A fifth chair at a table comes after that.
+    """
 
     place = forms.ChoiceField(label="Where?")
 
-    def __init__(self, *args: Any, room: Room, **kwargs: Any) -> None:  # noqa: ANN401
+    def __init__(self, *args: Any, room: Room, may_wait: bool = False, **kwargs: Any) -> None:  # noqa: ANN401
         super().__init__(*args, **kwargs)
-        free = [(place.value, str(place)) for place in room.free]
+        fifths = [(place.value, str(place)) for place in room.free if place.is_fifth]
+        free = [(place.value, str(place)) for place in room.free if not place.is_fifth]
         house = [(place.value, str(place)) for place in room.house]
-        self.fields["place"].choices = [*free, *house]  # type: ignore[attr-defined]
+        waits = [(WAITS, "Waits for a chair")] if may_wait else []
+        self.fields["place"].choices = [*free, *house, *waits, *fifths]  # type: ignore[attr-defined]
+
+    def only_waits(self) -> bool:
+        """Say whether there is no chair to choose."""
+        return [value for value, _ in self.fields["place"].choices] == [WAITS]  # type: ignore[attr-defined]
+
+    def waits(self) -> bool:
+        """Say whether a good form gives no chair, so that nothing moves."""
+        return self.cleaned_data["place"] == WAITS  # type: ignore[no-any-return]  # of a form
 
     def seat(self) -> tuple[int, int]:
         """Return table and chair that a good form says."""
@@ -63,10 +77,8 @@ class LateGuestForm(PlaceForm):
     field_order = ("name", "place")
 
     def __init__(self, *args: Any, room: Room, **kwargs: Any) -> None:  # noqa: ANN401
-        super().__init__(*args, room=room, **kwargs)
-        places = self.fields["place"]
-        places.choices = [*places.choices, (WAITS, "Waits for a chair")]  # type: ignore[attr-defined]
+        super().__init__(*args, room=room, may_wait=True, **kwargs)
 
     def seat_if_any(self) -> tuple[int, int] | None:
         """Return table and chair that a good form says, None for a guest who waits."""
-        return None if self.cleaned_data["place"] == WAITS else self.seat()
+        return None if self.waits() else self.seat()

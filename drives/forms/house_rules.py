@@ -141,8 +141,11 @@ class HouseRulesForm(forms.Form):
 
     def __init__(self, *args: Any, is_under_way: bool = False, **kwargs: Any) -> None:  # noqa: ANN401
         super().__init__(*args, **kwargs)
+        self.is_under_way = is_under_way
         for name, said in _CHANGED_NOW.items() if is_under_way else ():
             self.fields[name].help_text = f"{self.fields[name].help_text} {said}"
+
+    at_the_end = "At the end"  # under it stands where the prizes are chosen (T4)
 
     groups = (
         ("Chairs and late guests", ("empty_chairs_wish", "late_guests_until")),
@@ -154,7 +157,7 @@ class HouseRulesForm(forms.Form):
             "Words and the Steward’s work",
             ("dialect", "proper_nouns", "desk_dictionary", "shortest_word", "wrong_word_fine"),
         ),
-        ("At the end", ("missed_hand_may_win",)),
+        (at_the_end, ("missed_hand_may_win",)),
     )
 
     def grouped(self) -> list[tuple[str, list[forms.BoundField]]]:
@@ -170,6 +173,12 @@ class HouseRulesForm(forms.Form):
             for name in names
             if self.initial.get(name) != book[name]
         ]
+
+    def changed_by_1933(self) -> list[str]:
+        """Return what the one button changes; once the evening is on the empty chairs stay (D2)."""
+        wish = str(self.fields["empty_chairs_wish"].label)
+        stays = {wish} if self.is_under_way else set()
+        return [label for label in self.other_than_1933() if label not in stays]
 
     def rules(self) -> HouseRules:
         """Return the rules that a good form says; how empty chairs are treated is settled later."""

@@ -194,7 +194,8 @@ class MarkForm(forms.Form):
 
 
 def _initials(chair: ChairLine) -> str:
-    return f"initialled by {chair.initials_of}" if chair.initials_of else "initialled"
+    where = ", who sat elsewhere" if chair.is_from_elsewhere else ""
+    return f"initialled by {chair.initials_of}{where}" if chair.initials_of else "initialled"
 
 
 def _guest_field(chair: ChairLine) -> forms.Field:

@@ -9,6 +9,7 @@ from django.core.exceptions import ValidationError
 
 from drives.services.acts.deed import Refusal
 from drives.services.evening.hands import MOST_HANDS
+from drives.services.guest_lists.reading import GuestFile, Wished, read_pasted_table
 from drives.services.setting_up.pasted_list import Reading, read_list
 from drives.services.setting_up.planning import Plan
 
@@ -103,7 +104,12 @@ class PlanForm(forms.Form):
 
 
 class NewDriveForm(PlanForm):
-    """The plan of a new drive, with a first list of guests; it may stay empty."""
+    """The plan of a new drive, with a first list of guests; it may stay empty.
+
+    ``table`` is what was understood where columns of a spreadsheet were pasted (F04).
+    """
+
+    table: GuestFile | None = None
 
     guests = forms.CharField(
         label="Who comes? Paste the names, one a line",
@@ -117,10 +123,29 @@ class NewDriveForm(PlanForm):
     field_order = ("name", "day", "starts_at", "place", "guests", "hands", "minutes")
 
     def clean_guests(self) -> Reading:
+        pasted: str = self.cleaned_data["guests"]
         try:
-            return read_list(self.cleaned_data["guests"])
+            self.table = read_pasted_table(pasted, Wished())
+            lines = self.table.lines if self.table else pasted
+            return read_list(lines, as_they_stand=self.are_cells)
         except Refusal as refusal:
             raise ValidationError(str(refusal)) from refusal
+
+    @property
+    def pasted(self) -> str:
+        """The list as it was pasted."""
+        pasted: str = self["guests"].value()
+        return pasted
+
+    @property
+    def are_cells(self) -> bool:
+        """Whether the names come from the columns of a table, so that nothing is numbering."""
+        return self.table is not None and self.table.are_cells
+
+    @property
+    def how_read(self) -> str:
+        """Say how a table was read, as the page of the guests says it; of plain names nothing."""
+        return " ".join(self.table.said) if self.table else ""
 
 
 def answers_of(plan: Plan) -> dict[str, Any]:

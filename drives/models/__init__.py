@@ -3,13 +3,15 @@ from drives.models.calls import Call
 from drives.models.cards import WrittenCard
 from drives.models.covers import Cover
 from drives.models.door import CheckIn, PrintedCard
-from drives.models.drive import Drive, OpeningSeat, Player, Steward, Table
+from drives.models.drive import Drive
 from drives.models.hands import Hand, Move, Naming, SeatChange
 from drives.models.marks import Mark, MarkEntry, Ruling
+from drives.models.players import Player
 from drives.models.presence import Presence
 from drives.models.prizes import GivenPrize, Lot, PrizeCut, PrizeGiving
 from drives.models.ready import ReadyTick
 from drives.models.record import LogEntry, Question, Seat
+from drives.models.tables import OpeningSeat, Steward, Table
 from drives.models.wishes import Wish
 from drives.models.words import OwnWords
 

@@ -1,7 +1,9 @@
 from django.db import models
 from django.db.models import Q, QuerySet
 
-from drives.models.drive import Drive, Player, Table
+from drives.models.drive import Drive
+from drives.models.players import Player
+from drives.models.tables import Table
 
 
 class CallQuerySet(QuerySet["Call"]):

@@ -1,7 +1,8 @@
 from django.db import models
 from django.db.models import Q
 
-from drives.models.drive import Drive, Player
+from drives.models.drive import Drive
+from drives.models.players import Player
 
 
 class WrittenCard(models.Model):

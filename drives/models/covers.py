@@ -1,7 +1,8 @@
 from django.db import models
 from django.db.models import Q
 
-from drives.models.drive import Drive, Steward, Table
+from drives.models.drive import Drive
+from drives.models.tables import Steward, Table
 
 
 class Cover(models.Model):

@@ -3,7 +3,9 @@ from datetime import datetime
 from django.db import models
 from django.db.models import Q, QuerySet
 
-from drives.models.drive import Drive, Player, Table
+from drives.models.drive import Drive
+from drives.models.players import Player
+from drives.models.tables import Table
 from lexicon.bell import HandClock, Pause
 
 
@@ -57,7 +59,11 @@ class Hand(models.Model):
 
 
 class Move(models.Model):
-    """Who moved on from a table after a hand; no player is the empty chair (D2, D10)."""
+    """Who moved on from a table after a hand; no player is the empty chair (D2, D10).
+
+    Where a cut decided, or the program drew, `players` are the card numbers of all between whom,
+    and `by` is who entered it (D9).
+    """
 
     class How(models.TextChoices):
         COUNT = "count", "lowest count"
@@ -71,6 +77,9 @@ class Move(models.Model):
         Player, on_delete=models.CASCADE, null=True, blank=True, related_name="moves"
     )
     how = models.CharField(max_length=8, choices=How)
+    players = models.JSONField(default=list, blank=True)
+    by = models.CharField(max_length=80, blank=True)
+    at = models.DateTimeField(null=True, blank=True)
 
     class Meta:
         constraints = (

@@ -1,8 +1,10 @@
 from django.db import models
 from django.db.models import F, Q
 
-from drives.models.drive import Drive, Player, Steward, Table
+from drives.models.drive import Drive
 from drives.models.hands import Hand
+from drives.models.players import Player
+from drives.models.tables import Steward, Table
 
 
 class MarkEntry(models.Model):

@@ -1,8 +1,10 @@
 from django.db import models
 from django.db.models import QuerySet
 
-from drives.models.drive import Drive, Player, Table
+from drives.models.drive import Drive
 from drives.models.hands import Hand
+from drives.models.players import Player
+from drives.models.tables import Table
 
 
 class LogEntryQuerySet(QuerySet["LogEntry"]):

@@ -3,7 +3,6 @@
 from dataclasses import dataclass, replace
 
 from drives.papers.card_layout import CardLayout
-from drives.papers.fitting import Space, fit
 from drives.papers.fonts import Face, legible, width
 from drives.papers.ornament import double_rule
 from drives.papers.page import Occasion
@@ -29,14 +28,18 @@ class FrameWords:
 def draw_frame(pen: Pen, card: CardLayout, words: FrameWords, *, right: float) -> None:
     """Draw the card without what belongs to one guest; the title ends at ``right``."""
     _masthead(pen, card, words, right)
+    _box_for_the_number(pen, card)
     _steward_ground(pen, card)
     _headings(pen, card)
     _rows(pen, card)
     _rules(pen, card)
     _foot(pen, card, words)
     remember = _IN_FEW_WORDS if words.is_large or not card.has_lines else _REMEMBER
-    if not card.has_lines and words.dictionary:  # there is no room for it beside the place
-        remember = f"{remember} · {words.dictionary}"
+    where = Style(Face.TEXT, card.sizes.where)
+    if words.dictionary and not words.is_large:
+        room = right - card.plate_left
+        if not card.has_lines or _dictionary_is_below(words, where, room):
+            remember = f"{_IN_FEW_WORDS} · {words.dictionary}"
     middle, points = (card.left + card.right) / 2, card.right - card.left
     last = Style(Face.TEXT, card.sizes.last)
     pen.write_within((middle, card.last_line), remember, last, Align.CENTRE, points=points)
@@ -47,32 +50,51 @@ def _masthead(pen: Pen, card: CardLayout, words: FrameWords, right: float) -> No
     left, small = card.plate_left, Style(Face.TEXT, card.sizes.where, QUIET)
     middle, room, name = (left + right) / 2, right - left, words.occasion.name
     if card.has_lines:
-        pen.write_within((middle, top - 11.6 * unit), name, title, Align.CENTRE, points=room)
+        write = pen.write_within if words.is_large else pen.write_title
+        write((middle, top - 11.6 * unit), name, title, Align.CENTRE, points=room)
         double_rule(pen, left=left, right=right, y=top - 17.2 * unit, scale=unit)
         _where(pen, (middle, card.where_line), words, small, points=room)
     else:
-        title, line = replace(title, size=title.size * 2 / 3), top - 8 * unit
-        pen.write_within((left, line), name, title, points=room * 0.55)
-        when = words.occasion.when_and_where
-        pen.write_within((right, line), when, small, Align.RIGHT, points=room * 0.42)
-        double_rule(pen, left=left, right=right, y=top - 13 * unit, scale=0.8 * unit)
+        title = replace(title, size=title.size * 0.72)
+        pen.write_title((left, top - 9 * unit), name, title, points=room * 0.57)
+        small = replace(small, size=small.size * 0.8)
+        for y, line in ((4.8, words.occasion.day), (11.2, words.occasion.place)):
+            at = (right, top - y * unit)
+            pen.write_within(at, line, small, Align.RIGHT, points=room * 0.4)
+        double_rule(pen, left=left, right=right, y=top - 14.4 * unit, scale=0.8 * unit)
+
+
+def _box_for_the_number(pen: Pen, card: CardLayout) -> None:
+    bottom, side = card.plate_bottom, card.sizes.number
+    height = card.top - bottom
+    pen.box((card.left, bottom), (side, height), 0.9)
+    if not pen.is_plain:
+        inset = 2 * card.unit
+        corner = (card.left + inset, bottom + inset)
+        pen.box(corner, (side - 2 * inset, height - 2 * inset), 0.45, GOLD)
 
 
 def _where(
     pen: Pen, at: tuple[float, float], words: FrameWords, style: Style, *, points: float
 ) -> None:
     """Write day, place and dictionary; in one line only the place may be cut short."""
-    if words.is_large:
-        x, y = at
-        above, when = (x, y + style.size * 1.2), words.occasion.when_and_where
-        pen.write_within(above, when, style, Align.CENTRE, points=points)
-        pen.write_within(at, words.dictionary, style, Align.CENTRE, points=points)
+    when, place, dictionary = words.occasion.when_and_where, words.occasion.place, words.dictionary
+    if not words.is_large:
+        beside = "" if _dictionary_is_below(words, style, points) else dictionary
+        pen.write_before(at, (when, beside), style, Align.CENTRE, points=points)
         return
-    where, dictionary = legible(words.occasion.when_and_where), legible(words.dictionary)
-    after = f" · {dictionary}" if where and dictionary else dictionary
-    left = points - width(after, style.face, style.size)
-    fitted = fit(where, style.face, Space(left, style.size, style.size * 2 / 3))
-    pen.write(at, fitted.lines[0] + after, replace(style, size=fitted.size), Align.CENTRE)
+    x, y = at
+    lines = (when, dictionary)
+    if width(legible(when), style.face, style.size) > points:
+        lines = (place, " · ".join(filter(None, (words.occasion.day, dictionary))))
+    for height, line in zip((y + style.size * 1.2, y), lines, strict=True):
+        pen.write_within((x, height), line, style, Align.CENTRE, points=points)
+
+
+def _dictionary_is_below(words: FrameWords, style: Style, points: float) -> bool:
+    """Tell whether day and place leave the dictionary no room in their line."""
+    line = legible(f"{words.occasion.when_and_where} · {words.dictionary}")
+    return width(line, style.face, style.size * 2 / 3) > points
 
 
 def _steward_ground(pen: Pen, card: CardLayout) -> None:

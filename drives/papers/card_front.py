@@ -7,7 +7,7 @@ from drives.papers.card_marks import HandOnCard
 from drives.papers.fitting import Space, fit
 from drives.papers.fonts import Face
 from drives.papers.names import LEADING, fit_name, write_lines
-from drives.papers.pen import GOLD, INK, MM, QUIET, Align, Pen, Style
+from drives.papers.pen import INK, MM, QUIET, Align, Pen, Style
 from drives.papers.qr import draw_qr
 
 
@@ -15,7 +15,7 @@ from drives.papers.qr import draw_qr
 class CardFor:
     """One guest's card. ``address`` is what the QR code opens; ``tag`` tells namesakes apart.
 
-    ``copy`` marks a replacement, "Copy · after hand 4 · 8.14 pm"; its ``hands`` are filled in.
+    ``copy`` marks a replacement, "Copy 2 · after hand 4 · 8.14 pm"; its ``hands`` are filled in.
     """
 
     number: int
@@ -54,7 +54,7 @@ def draw_front(pen: Pen, card: CardLayout, guest: CardFor | None, *, right: floa
     """Write what makes a card this guest's; None is a blank card with lines to write on."""
     unit, sizes = card.unit, card.sizes
     _number(pen, card, guest)
-    top = card.where_line - sizes.where * 0.35 if card.has_lines else card.top - 16 * unit
+    top = card.where_line - sizes.where * 0.35 if card.has_lines else card.top - 17 * unit
     plate = _Plate(card.plate_left, right, card.plate_bottom, top)
     if card.has_lines:
         _name(pen, card, replace(plate, bottom=plate.bottom + sizes.seat * 1.15), guest)
@@ -72,12 +72,6 @@ def draw_front(pen: Pen, card: CardLayout, guest: CardFor | None, *, right: floa
 def _number(pen: Pen, card: CardLayout, guest: CardFor | None) -> None:
     bottom, side = card.plate_bottom, card.sizes.number
     height = card.top - bottom
-    with pen.tags.ornament():
-        pen.box((card.left, bottom), (side, height), 0.9)
-        if not pen.is_plain:
-            inset = 2 * card.unit
-            corner = (card.left + inset, bottom + inset)
-            pen.box(corner, (side - 2 * inset, height - 2 * inset), 0.45, GOLD)
     with pen.tags.piece("P"):
         if guest:
             largest = min(height * 0.9, side * 0.85)

@@ -1,6 +1,6 @@
 """Where everything stands on one score card, in points from the card's lower left corner."""
 
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from itertools import accumulate
 
 from drives.papers.card_sizes import (
@@ -8,6 +8,7 @@ from drives.papers.card_sizes import (
     LARGE,
     LARGE_COLUMNS,
     ORDINARY,
+    SHORT_COLUMNS,
     CardColumn,
     CardSizes,
 )
@@ -150,8 +151,11 @@ def card_layout(imposition: Imposition, rows: Rows, *, is_large: bool = False) -
         least = max(least, _EASY_TO_WRITE_ON)
     row = (free - sizes.header_wanted) / max(rows.count, 1)
     row = min(max(row, least), sizes.row_at_most)
-    header = min(free - rows.count * row, sizes.header_at_most)
     columns = LARGE_COLUMNS if is_large else COLUMNS
+    if free - rows.count * row < sizes.header_with_lines:
+        columns, sizes = SHORT_COLUMNS, replace(sizes, headings=sizes.headings_at_least)
+        free = _free(height, sizes)
+    header = min(free - rows.count * row, sizes.header_at_most)
     return CardLayout(width, height, sizes, columns, header, row, rows)
 
 

@@ -31,6 +31,7 @@ class CardSizes:
     header_at_most: float
     header_with_lines: float  # from here on the drive's name has a line of its own
     headings: float
+    headings_at_least: float  # in two lines, where rows leave little height
     foot: float
     gap: float
     last_line: float
@@ -65,6 +66,7 @@ ORDINARY = CardSizes(
     header_at_most=34 * MM,
     header_with_lines=19 * MM,
     headings=7.3 * MM,
+    headings_at_least=5.2 * MM,
     foot=7.2 * MM,
     gap=0.9 * MM,
     last_line=2.7 * MM,
@@ -92,6 +94,7 @@ LARGE = CardSizes(
     header_at_most=58 * MM,
     header_with_lines=0,
     headings=14 * MM,
+    headings_at_least=14 * MM,
     foot=14 * MM,
     gap=1.5 * MM,
     last_line=6.4 * MM,
@@ -123,6 +126,12 @@ COLUMNS = (
     CardColumn(("Fine", "(Steward", "only)"), 12, for_the_steward=True),
     CardColumn(("Steward",), 12, for_the_steward=True),
     CardColumn(("Running", "total"), 16),
+)
+SHORT_COLUMNS = (
+    *COLUMNS[:3],
+    CardColumn(("Initials,", "on your left"), 19),
+    CardColumn(("Fine", "(Steward)"), 12, for_the_steward=True),
+    *COLUMNS[5:],
 )
 # In large print each is as wide as its heading and a pencilled figure need.
 LARGE_COLUMNS = (

@@ -43,11 +43,30 @@ def fit(text: str, face: Face, space: Space) -> Fitted:
         return Fitted((text,), shrunk)
     size = _size_for_whole_words(text, face, space)
     lines = wrap(text, face, size, space.width)
-    if len(lines) > space.lines:
+    if len(lines) <= space.lines:
+        lines = _evened(lines, text, face, size)
+    else:
         rest = "".join(lines[space.lines - 1 :])
         last = _cut_short(rest, face, size, space.width)
         lines = [*lines[: space.lines - 1], last]
     return Fitted(tuple(lines), size)
+
+
+def _evened(lines: list[str], text: str, face: Face, size: float) -> list[str]:
+    """Return as many lines, the last not much shorter than the others: "the / Younger" is ugly."""
+    widest = max(width(word.rstrip(), face, size) for word in _words(text))
+    room = max(width(line.rstrip(), face, size) for line in lines)
+    while (room := room * 0.96) > widest:
+        tried = wrap(text, face, size, room)
+        if len(tried) > len(lines) or _parted(tried) > _parted(lines):
+            break
+        lines = tried
+    return lines
+
+
+def _parted(lines: list[str]) -> int:
+    """Count the lines that end within a name, at its hyphen."""
+    return sum(line.endswith("-") for line in lines[:-1])
 
 
 def _size_for_whole_words(text: str, face: Face, space: Space) -> float:

@@ -16,6 +16,8 @@ from drives.papers.pen import MM, QUIET, Align, Pen, Style
 
 MARGIN = 16 * MM
 _MASTHEAD, _RUNNING_HEAD, _FOOT = 44 * MM, 8 * MM, 9 * MM
+# Base lines under the top: day and place, subtitle, motto. Large letters need more white above.
+_LINES, _LARGE_LINES = (19.5 * MM, 28 * MM, 34 * MM), (21.2 * MM, 30 * MM, 37.5 * MM)
 _NOTE_LINES = 30  # a longer note goes on as a block of its own
 
 
@@ -176,11 +178,15 @@ def _draw_blocks(pen: Pen, blocks: Sequence[Block], y: float) -> float:
 
 def _draw_masthead(pen: Pen, flow: Flow) -> None:
     middle, points, top = (flow.left + flow.right) / 2, flow.right - flow.left, flow.top
+    with pen.tags.piece("H1"):
+        title, at = Style(Face.TITLE, 26), (middle, top - 8 * MM)
+        least = 16 if flow.stationery.is_large else 11
+        pen.write_title(at, flow.occasion.name, title, Align.CENTRE, points=points, least=least)
+    where, subtitle, motto = _LARGE_LINES if flow.stationery.is_large else _LINES
     for kind, y, words, style in (
-        ("H1", 8 * MM, flow.occasion.name, Style(Face.TITLE, 26)),
-        ("P", 19.5 * MM, flow.occasion.when_and_where, Style(Face.TEXT, flow.words, QUIET)),
-        ("H2", 28 * MM, flow.subtitle, Style(Face.LABEL, max(15, flow.words))),
-        ("P", 34 * MM, flow.motto, Style(Face.TEXT, flow.words)),
+        ("P", where, flow.occasion.when_and_where, Style(Face.TEXT, flow.words, QUIET)),
+        ("H2", subtitle, flow.subtitle, Style(Face.LABEL, max(15, flow.words))),
+        ("P", motto, flow.motto, Style(Face.TEXT, flow.words)),
     ):
         if words:
             with pen.tags.piece(kind):
@@ -191,9 +197,9 @@ def _draw_masthead(pen: Pen, flow: Flow) -> None:
 
 def _draw_running_head(pen: Pen, flow: Flow) -> None:
     with pen.tags.ornament():
-        words = f"{flow.occasion.name} · {flow.subtitle}"
         at, points = (flow.left, flow.top - 3 * MM), flow.right - flow.left
-        pen.write_within(at, words, Style(Face.TEXT, flow.asides, QUIET), points=points)
+        style = Style(Face.TEXT, flow.asides, QUIET)
+        pen.write_before(at, (flow.occasion.name, flow.subtitle), style, points=points)
 
 
 def _draw_foot(pen: Pen, flow: Flow, page: str) -> None:

@@ -1,7 +1,7 @@
 """The fonts that are shipped for print, and which letters they can draw."""
 
 import unicodedata
-from functools import cache
+from functools import cache, lru_cache
 from itertools import groupby
 
 from reportlab.pdfbase import pdfmetrics
@@ -98,7 +98,12 @@ def piece_width(piece: str, font: Face, size: float) -> float:
     if isinstance(piece, ShapedStr):
         thousandths: float = sum(glyph.x_advance for glyph in piece.__shapeData__)
         return thousandths * size / 1000
-    points: float = pdfmetrics.stringWidth(piece, font, size)
+    return _plain_width(piece, font) * size
+
+
+@lru_cache(maxsize=512)  # a line is measured, perhaps at several sizes, before it is drawn
+def _plain_width(piece: str, font: Face) -> float:
+    points: float = pdfmetrics.stringWidth(piece, font, 1)
     return points
 
 

@@ -11,6 +11,8 @@ from drives.papers.fonts import Face, legible, piece_width, runs, width
 from drives.papers.tags import Tags
 
 MM = 72 / 25.4  # a millimetre in points
+_HALF = 0.5
+_CAPITALS, _CLOSE = 0.7, 1.0  # of the size of type: how high capitals are, and two lines apart
 
 INK = HexColor("#14213d")
 QUIET = HexColor("#5a5f6d")
@@ -65,14 +67,14 @@ class Pen:
         """Write one line as it is, its base line at ``at``."""
         x, y = at
         face = self.face(style.face)
-        if align is not Align.LEFT:
-            x -= align.value * width(text, face, style.size)
+        pieces = [(font, p, piece_width(p, font, style.size)) for font, p in runs(text, face)]
+        x -= align.value * sum(points for _, _, points in pieces)
         self.canvas.setFillColor(self.colour(style.colour))
         self.tags.hear(text)
-        for font, piece in runs(text, face):
+        for font, piece, points in pieces:
             self.canvas.setFont(font, style.size)
             self.canvas.drawString(x, y, piece)
-            x += piece_width(piece, font, style.size)
+            x += points
 
     def write_within(
         self,
@@ -87,6 +89,57 @@ class Pen:
         space = Space(points, style.size, style.size * 2 / 3)
         fitted = fit(legible(text), self.face(style.face), space)
         self.write(at, fitted.lines[0], replace(style, size=fitted.size), align)
+
+    def write_title(  # noqa: PLR0913 - as `write_within`
+        self,
+        at: tuple[float, float],
+        text: str,
+        style: Style,
+        align: Align = Align.LEFT,
+        *,
+        points: float,
+        least: float = 5.5,
+    ) -> None:
+        """Write the name of a drive: shrunk to two thirds, then on two lines in the same height.
+
+        They are half as large, and smaller where a long name needs it, down to ``least``.
+        """
+        face, x, y = self.face(style.face), *at
+        for part in (2 / 3, 0.49, 0.42, 0.36):
+            size, lines = max(style.size * part, least), 1 if part > _HALF else 2
+            space = Space(points, style.size, size, lines)
+            fitted = fit(legible(text), face, space)
+            if not fitted.lines[-1].endswith("…"):
+                break
+        size, rest = fitted.size, len(fitted.lines) - 1
+        if rest:  # about the middle of what would be one line
+            y += _CAPITALS * (style.size - size) / 2 + rest * size * _CLOSE / 2 - style.size * 0.07
+        for number, line in enumerate(fitted.lines):
+            below = y - number * size * _CLOSE
+            self.write((x, below), line.rstrip(), replace(style, size=size), align)
+
+    def write_before(
+        self,
+        at: tuple[float, float],
+        texts: tuple[str, str],
+        style: Style,
+        align: Align = Align.LEFT,
+        *,
+        points: float,
+    ) -> None:
+        """Write two pieces of a line, of which only the first may be shrunk and cut short.
+
+        Where the other alone fills the line, both may.
+        """
+        first, after = map(legible, texts)
+        after = f" · {after}" if first and after else after
+        face = self.face(style.face)
+        left = points - width(after, face, style.size)
+        if left < points / 5:
+            self.write_within(at, first + after, style, align, points=points)
+            return
+        fitted = fit(first, face, Space(left, style.size, style.size * 2 / 3))
+        self.write(at, fitted.lines[0] + after, replace(style, size=fitted.size), align)
 
     def line(
         self,

@@ -12,7 +12,7 @@ from drives.papers.ornament import double_rule, lozenge
 from drives.papers.page import AS_USUAL, Occasion, Stationery
 from drives.papers.pen import INK, MM, QUIET, Pen, Style
 
-_HEAD, _NAME, _CUT, _REST = 19.5 * MM, 15 * MM, 16 * MM, 2.5 * MM
+_HEAD, _NAME, _CUT, _REST = 20 * MM, 15.5 * MM, 16 * MM, 2.5 * MM
 _INDENT = 13 * MM
 _EQUAL = "They are equal: a joint prize. To settle it, cut: A is highest, the Master cuts again."
 
@@ -58,11 +58,16 @@ def _blocks(flow: Flow, prizes: Sequence[Announced], notes: Sequence[str]) -> It
         spoken = f"{begins} {prize.prize.lower()}, {prize.said}, {goes}"
         head = partial(_draw_head, flow, (f"{number}.", prize.prize, spoken))
         yield Block(_HEAD, head, is_row=False, stays_with_next=True)
+        is_shared = len(prize.called) > 1
         for called in prize.called:
-            yield Block(_NAME, partial(_draw_called, flow, called), is_row=False)
-        if len(prize.called) > 1:
+            stays = is_shared and called is prize.called[-1]  # with the line for the cut
+            draw = partial(_draw_called, flow, called)
+            yield Block(_NAME, draw, is_row=False, stays_with_next=stays)
+        if is_shared:
             yield Block(_CUT, partial(_draw_cut, flow), is_row=False)
         yield Block(_REST, lambda _pen, _top: None, is_row=False)
+    if notes:
+        yield Block(3 * MM, lambda _pen, _top: None, is_row=False)
     for note in notes:
         yield from note_blocks(note, left=flow.left, right=flow.right, size=12, leading=5.6 * MM)
 
@@ -84,7 +89,7 @@ def _draw_head(flow: Flow, words: tuple[str, str, str], pen: Pen, top: float) ->
 
 def _draw_called(flow: Flow, called: Called, pen: Pen, top: float) -> None:
     left, room = flow.left + _INDENT, flow.right - flow.left - _INDENT
-    base = top - 9.5 * MM
+    base = top - 9.9 * MM
     with pen.tags.piece("P"):
         fitted = fit_name(called.name, Space(room, 26, 18, lines=2, wrapped=14), Face.FIGURE)
         if fitted:
@@ -95,7 +100,7 @@ def _draw_called(flow: Flow, called: Called, pen: Pen, top: float) -> None:
     if called.aside:
         with pen.tags.piece("P"):
             style = Style(Face.TEXT, 10, QUIET)
-            pen.write_within((left, base - 5 * MM), called.aside, style, points=room)
+            pen.write_within((left, base - 5.4 * MM), called.aside, style, points=room)
 
 
 def _draw_cut(flow: Flow, pen: Pen, top: float) -> None:

@@ -1,21 +1,20 @@
 """The QR code of a guest's card, drawn as one path."""
 
 import re
+from functools import cache
+from itertools import product
 
-import segno
 from reportlab.pdfgen.canvas import Canvas
 
-_LEVEL = "m"  # survives a fold and a tea stain; Q and H would make the squares too small to scan
-_MASK = 2  # trying all eight masks takes five times as long and no reader needs it
+from drives.papers.qr_symbol import Squares, squares_of
 
 _DARK = re.compile(rb"\x01+")
+_AT_ONCE = 5  # squares of a row whose runs are looked up together
 
 
-def matrix(address: str) -> tuple[bytearray, ...]:
+def matrix(address: str) -> Squares:
     """Return the squares of the code for ``address``, top row first, 1 for dark."""
-    code = segno.make_qr(address, error=_LEVEL, boost_error=False, mask=_MASK)
-    squares: tuple[bytearray, ...] = code.matrix
-    return squares
+    return squares_of(address)
 
 
 def draw_qr(canvas: Canvas, address: str, *, x: float, y: float, side: float) -> None:
@@ -24,11 +23,35 @@ def draw_qr(canvas: Canvas, address: str, *, x: float, y: float, side: float) ->
     canvas.saveState()
     canvas.translate(x, y)
     canvas.scale(side / len(squares), side / len(squares))
-    path = [
-        f"{run.start()} {row} {run.end() - run.start()} 1 re"
-        for row, line in enumerate(reversed(squares))
-        for run in _DARK.finditer(line)
-    ]
     # One fill for the whole code: squares filled one by one show white hairlines between them.
-    canvas.addLiteral("\n".join([*path, "f"]))
+    canvas.addLiteral("".join([*_path(squares), "f"]))
     canvas.restoreState()
+
+
+def _path(squares: Squares) -> list[str]:
+    cuts = range(0, len(squares), _AT_ONCE)
+    return [
+        runs[row[at : at + _AT_ONCE]]
+        for row, runs_at in zip(squares, _runs(len(squares)), strict=True)
+        for at, runs in zip(cuts, runs_at, strict=True)
+    ]
+
+
+@cache
+def _runs(side: int) -> list[list[dict[bytes, str]]]:
+    """Return, by row from the top and by cut, what draws any squares that may stand there."""
+    return [
+        [
+            {
+                squares: _drawn(squares, at, row)
+                for squares in map(bytes, product((0, 1), repeat=min(_AT_ONCE, side - at)))
+            }
+            for at in range(0, side, _AT_ONCE)
+        ]
+        for row in range(side - 1, -1, -1)
+    ]
+
+
+def _drawn(squares: bytes, left: int, row: int) -> str:
+    runs = _DARK.finditer(squares)
+    return "".join(f"{left + run.start()} {row} {len(run[0])} 1 re\n" for run in runs)

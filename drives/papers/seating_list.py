@@ -13,7 +13,7 @@ from drives.papers.wall_columns import Wall, WallColumns, columns_for
 from drives.papers.wall_rows import Column, WallGuest, WallTable, draw_guest, draw_table
 
 _MARGIN = 12 * MM
-_MASTHEAD, _FOOT = 36 * MM, 9 * MM
+_MASTHEAD, _LARGE_MASTHEAD, _FOOT = 36 * MM, 40 * MM, 9 * MM
 _GAP = 9 * MM  # between two columns
 _SMALLEST, _SMALLEST_LARGE, _LARGEST = 13.0, 20.0, 34.0
 _AROUND_A_TABLE = 1.8  # lines: its heading, and the white before the next
@@ -92,7 +92,8 @@ def _draw_part(pen: Pen, occasion: Occasion, part: _Part, stationery: Stationery
 
 def _wall(stationery: Stationery) -> Wall:
     width, height = stationery.paper.size
-    room = height - 2 * _MARGIN - _MASTHEAD - _FOOT
+    masthead = _LARGE_MASTHEAD if stationery.is_large else _MASTHEAD
+    room = height - 2 * _MARGIN - masthead - _FOOT
     smallest = _SMALLEST_LARGE if stationery.is_large else _SMALLEST
     return Wall(width - 2 * _MARGIN, room, smallest, _LARGEST)
 
@@ -106,10 +107,13 @@ def _draw_masthead(pen: Pen, occasion: Occasion, title: str, stationery: Station
     width, height = stationery.paper.size
     top, points = height - _MARGIN, width - 2 * _MARGIN
     small = Style(Face.TEXT, _small(stationery), QUIET)
+    with pen.tags.piece("H1"):
+        at, name = (width / 2, top - 8 * MM), Style(Face.TITLE, 26)
+        least = 16 if stationery.is_large else 11
+        pen.write_title(at, occasion.name, name, Align.CENTRE, points=points, least=least)
     for kind, y, words, style in (
-        ("H1", 8, occasion.name, Style(Face.TITLE, 26)),
         ("H2", 22, title, Style(Face.LABEL, 18)),
-        ("P", 28.5, occasion.when_and_where, small),
+        ("P", 30 if stationery.is_large else 28.5, occasion.when_and_where, small),
     ):
         with pen.tags.piece(kind):
             at = (width / 2, top - y * MM)

@@ -11,7 +11,7 @@ def draw_frame(pen: Pen, layout: SlipLayout, occasion: Occasion) -> None:
     """Draw what all slips with so many rows have in common."""
     unit, words, room = layout.header_scale, layout.words, layout.right - layout.left
     y = layout.top - 3.4 * MM * unit
-    pen.write_within((layout.left, y), occasion.name, Style(Face.TITLE, words), points=room * 0.6)
+    pen.write_title((layout.left, y), occasion.name, Style(Face.TITLE, words), points=room * 0.6)
     day = Style(Face.TEXT, words, QUIET)
     pen.write_within((layout.right, y), occasion.day, day, Align.RIGHT, points=room * 0.36)
     rule = layout.top - 5.6 * MM * unit

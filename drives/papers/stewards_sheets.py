@@ -13,6 +13,7 @@ from drives.papers.ruled_table import RuledTable, TableColumn
 
 _CHAIRS_AT_LEAST = 4
 _QR = 32 * MM
+_ROW, _ROW_AT_LEAST = 8.5 * MM, 6.8 * MM  # of her tables, that are only read
 _HERS_ALONE = (
     "This code opens your page on your phone: your tables, marks, rulings and the dictionary.",
     "The link is yours alone. Whoever has it can send marks for your tables: keep this sheet.",
@@ -77,15 +78,24 @@ def _front(
         ),
         flow.left,
         flow.right,
-        row=(14 if stationery.is_large else 8.5) * MM,
         size=flow.words,
     )
+    flow = replace(flow, headings=table.headings if sheet.opening else NO_HEADINGS)
+    words = list(_words(flow, sheet, steps))
+    table = replace(table, row=_row(flow, len(sheet.opening), sum(block.height for block in words)))
     rows = [
         table.row_of([str(number), *(seats.get(n, "") for n in numbers)])
         for number, seats in sheet.opening.items()
     ]
-    flow = replace(flow, headings=table.headings if rows else NO_HEADINGS)
-    return flow, [*rows, *_words(flow, sheet, steps)]
+    return flow, [*rows, *words]
+
+
+def _row(flow: Flow, count: int, words: float) -> float:
+    """Return the height of a row: a little less where that keeps her code on the first page."""
+    if flow.stationery.is_large:
+        return 14 * MM
+    fitting = (flow.room_under_masthead - words) / max(count, 1) - 0.01
+    return fitting if _ROW_AT_LEAST <= fitting < _ROW else _ROW
 
 
 def _words(flow: Flow, sheet: SheetFor, steps: Sequence[str]) -> Iterator[Block]:

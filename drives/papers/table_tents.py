@@ -92,7 +92,7 @@ def _draw_frame(pen: Pen, side: TentSide, occasion: Occasion, pack: Pack) -> Non
     side.strip.draw(pen, pack)
     small, y = Style(Face.TEXT, 16 if side.is_large else 11, QUIET), side.heading
     points = (side.right - side.left - HEADING) / 2
-    pen.write_within((side.left, y), occasion.name, small, points=points)
+    pen.write_title((side.left, y), occasion.name, small, points=points)
     pen.write_within((side.right, y), occasion.day, small, Align.RIGHT, points=points)
 
 

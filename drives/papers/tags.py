@@ -7,6 +7,7 @@ the file names the kind of each piece and the order they are read in (PDF 1.7, 1
 from collections import defaultdict
 from collections.abc import Iterator
 from contextlib import contextmanager
+from functools import cache
 from typing import NamedTuple
 
 from reportlab.pdfbase.pdfdoc import (
@@ -95,15 +96,22 @@ class Tags:
         kids: dict[int, list[str]] = defaultdict(list)
         for number, element in enumerate(self._elements):
             kids[element.parent].append(_ref(document, _name(number)))
+
+        @cache  # four hundred cards say the same
+        def written(words: str) -> str:
+            text: bytes = PDFString(words).format(document)
+            return text.decode("latin-1")
+
         for number, element in enumerate(self._elements):
             parent = _name(element.parent) if number else _ROOT
             entry = f"<< /Type /StructElem /S /{element.kind} /P {_ref(document, parent)}"
             entry += f" /K {element.mark}" if element.page else f" /K [{' '.join(kids[number])}]"
             if element.page:
                 entry += f" /Pg {_ref(document, f'Page{element.page}')}"
-            for key, words in (("Alt", element.alt), ("ActualText", element.read)):
-                if words:
-                    entry += f" /{key} {PDFString(words).format(document).decode('latin-1')}"
+            if element.alt:
+                entry += f" /Alt {written(element.alt)}"
+            if element.read:
+                entry += f" /ActualText {written(element.read)}"
             yield f"{entry} >>".encode("latin-1")
 
     def _root(self, document: PDFDocument) -> bytes:

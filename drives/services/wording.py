@@ -3,6 +3,9 @@
 from calendar import month_name
 from collections.abc import Iterable
 from datetime import date, time
+from typing import Final
+
+NO_TABLE: Final = "no table"
 
 
 def listed(words: Iterable[object]) -> str:
@@ -15,6 +18,15 @@ def listed(words: Iterable[object]) -> str:
     if len(said) < 2:
         return "".join(said)
     return f"{', '.join(said[:-1])} and {said[-1]}"
+
+
+def by_cut(winner: object, others: Iterable[object]) -> str:
+    """Say who won a cut, and over whom (D9, T3); without the full stop.
+
+    >>> by_cut("Ann", ["Eve", "Tom"])
+    'Settled by a cut: Ann, over Eve and Tom'
+    """
+    return f"Settled by a cut: {winner}, over {listed(others)}"
 
 
 def counted(count: int, one: str, many: str = "") -> str:
@@ -75,7 +87,7 @@ def tables_in_words(numbers: Iterable[int]) -> str:
             blocks.append([number])
     said = [f"{b[0]}–{b[-1]}" if len(b) > 1 else str(b[0]) for b in blocks]
     one = len(blocks) == 1 and len(blocks[0]) == 1
-    return f"{'Table' if one else 'Tables'} {listed(said)}" if said else "no table"
+    return f"{'Table' if one else 'Tables'} {listed(said)}" if said else NO_TABLE
 
 
 def goes_home(name: str, table: int) -> str:

@@ -1,25 +1,23 @@
-"""Lines of a pasted list that wait for the hostess to say: the same person, or two (F06)? A name?
+"""A pasted list that waits for the hostess to look at it: the same person, or two (F06)? A name?
 
-They are kept with her sign-in, not in the drive: nobody is a guest before she has said so.
+It is kept with her sign-in, not in the drive: nobody is a guest before she has said so.
 """
-
-from collections.abc import Sequence
 
 from django.http import HttpRequest
 
 from drives.models import Drive
-from drives.services.setting_up.pasted_list import ReadName
 
 
-def ask_about(request: HttpRequest, drive: Drive, lines: Sequence[ReadName]) -> None:
-    """Keep these lines until she has answered; without any, nothing is asked any more."""
-    request.session[_kept_as(drive)] = [one.line or one.name for one in lines]
+def ask_about(request: HttpRequest, drive: Drive, pasted: str) -> None:
+    """Keep a list as it was pasted until she has answered; an empty one asks nothing any more."""
+    request.session[_kept_as(drive)] = pasted
 
 
 def still_asked(request: HttpRequest, drive: Drive) -> str:
-    """Return the lines that are asked about."""
-    return "\n".join(request.session.get(_kept_as(drive), []))
+    """Return the list that is asked about; nothing without any."""
+    pasted: str = request.session.get(_kept_as(drive), "")
+    return pasted
 
 
 def _kept_as(drive: Drive) -> str:
-    return f"asked about {drive.code}"
+    return f"pasted for {drive.code}"

@@ -75,7 +75,8 @@ def board(request: HttpRequest, code: str) -> HttpResponse:
         "ready_made": READY_MADE,
     }
     if drive.is_finished:
-        shown["winners"] = winners_said(now.places())
+        # Her laptop often faces the hall: behind the curtain who has won is not told (feature 50).
+        shown["winners"] = "" if drive.has_curtain else winners_said(now.places())
         return show(request, "drives/finished.html", drive, shown)
     shown["asked"] = asked_of_the_hostess(Desk(drive))
     if now.hand is None:

@@ -12,10 +12,10 @@ from drives.http.access import own_drive
 from drives.http.acts import act_of
 from drives.http.answers import carried_out, see_other
 from drives.http.numbers import whole_number
-from drives.services.seats import comings, house_players
-from drives.services.seats.foreseen import proposal
+from drives.services.seats import bringing_over, comings, house_players
+from drives.services.seats.foreseen import Proposal, proposal
 from drives.services.seats.room import room_to_come
-from drives.views.foreseen import seen_first
+from drives.views.foreseen import foreseen_or_refused, is_looking, seen_first
 from drives.views.guests import show_guests
 from drives.views.names_on_paper import warn_of_names
 
@@ -28,14 +28,19 @@ def late_guest(request: HttpRequest, code: str) -> HttpResponse:
     form = LateGuestForm(request.POST, room=room_to_come(drive))
     if not form.is_valid():
         return show_guests(request, drive, GuestListForm(), form)
-    act, name, house_player = act_of(request), form.cleaned_data["name"], form.house_player()
-    if house_player is not None:
-        come = partial(house_players.replace_house_player, act, drive, house_player, name=name)
-    else:
-        come = partial(comings.late_guest, act, drive, name, place=form.seat_if_any())
-    if carried_out(request, come):
+    name, come = form.cleaned_data["name"], _comes(form)
+    if is_looking(request) and not form.waits():
+        return foreseen_or_refused(request, drive, come, back="guests")
+    if carried_out(request, partial(come.carry_out, act_of(request), drive)):
         warn_of_names(request, [name])
     return see_other("guests", code)
+
+
+def _comes(form: LateGuestForm) -> Proposal:
+    name, house_player = form.cleaned_data["name"], form.house_player()
+    if house_player is not None:
+        return proposal(house_players.replace_house_player, house_player, name=name)
+    return proposal(comings.late_guest, name, place=form.seat_if_any())
 
 
 @login_required
@@ -53,3 +58,11 @@ def close_table(request: HttpRequest, code: str, number: int) -> HttpResponse:
     """Close a table of one or two; its guests sit elsewhere from the next hand on."""
     drive = own_drive(request, code)
     return seen_first(request, drive, proposal(comings.close_table, number), back="guests")
+
+
+@login_required
+@require_POST
+def bring_guests(request: HttpRequest, code: str, number: int) -> HttpResponse:
+    """Bring guests over to a table of one or two, where every other table has five."""
+    drive = own_drive(request, code)
+    return seen_first(request, drive, proposal(bringing_over.bring_guests, number), back="guests")

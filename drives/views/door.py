@@ -13,11 +13,11 @@ from drives.http.door_access import Doorway
 from drives.http.hall_links import address_for_phones, qr_svg
 from drives.http.live import is_seen, nothing_new, one_at_a_time
 from drives.http.numbers import whole_number
-from drives.http.pages import show
+from drives.http.pages import asks_for_a_part, show
 from drives.models import Player
 from drives.services.acts.links import door_token
 from drives.services.door import check_ins
-from drives.services.door.cards_to_print import ONE_BY_ONE, cards_to_print
+from drives.services.door.cards_to_print import ONE_BY_ONE, cards_to_print, said_of_other_seats
 from drives.services.door.door_list import door_list
 from drives.views.names_on_paper import warn_of_names
 
@@ -42,6 +42,9 @@ def tick(request: HttpRequest, doorway: Doorway) -> HttpResponse:
         number, service = whole_number(request.POST.get("here")) or 0, check_ins.tick_in
     say = partial(_as_shown, doorway, drive.players.filter(number=number).first())
     carried_out(request, partial(service, act, drive, number), said=say)
+    if asks_for_a_part(request):
+        drive.refresh_from_db()
+        return _show(request, doorway)
     return _back(request, doorway)
 
 
@@ -82,13 +85,19 @@ def _as_shown(doorway: Doorway, player: Player | None, sentence: str) -> str:
     """Word what was done without a private name, where the link shows none (F50)."""
     if player is None or doorway.is_hostess:
         return sentence
-    return sentence.replace(str(player), player.public_name)
+    said = sentence.replace(str(player), player.public_name)
+    return said.replace(f": card {player.number}", "") if player.private else said
 
 
 def _back(request: HttpRequest, doorway: Doorway) -> HttpResponse:
-    find = request.POST.get("find", "")[:_LONGEST_SEARCH]
+    find = _looked_for(request)
     address = doorway.url("door")
     return see_other(f"{address}?{_query(find)}" if find else address)
+
+
+def _looked_for(request: HttpRequest) -> str:
+    asked = request.POST if request.method == "POST" else request.GET
+    return asked.get("find", "")[:_LONGEST_SEARCH]
 
 
 def _query(find: str) -> str:
@@ -102,7 +111,7 @@ def _show(
     walking_in: WalkInForm | None = None,
     same: list[Player] | None = None,
 ) -> HttpResponse:
-    drive, find = doorway.drive, request.GET.get("find", "")[:_LONGEST_SEARCH]
+    drive, find = doorway.drive, _looked_for(request)
     shown: dict[str, Any] = {
         "doorway": doorway,
         "drive_url": drive.get_absolute_url() if doorway.is_hostess else "",
@@ -114,6 +123,7 @@ def _show(
         "walk_in_url": doorway.url("door_walk_in"),
         "walking_in": walking_in or WalkInForm(),
         "same": same or [],
+        "same_shown": [one for one in same or [] if doorway.is_hostess or not one.private],
     }
     if doorway.is_hostess:
         shown |= _for_the_hostess(request, doorway)
@@ -126,9 +136,10 @@ def _for_the_hostess(request: HttpRequest, doorway: Doorway) -> dict[str, Any]:
     """Return what only she sees: cards to print, and the link for somebody else's phone."""
     drive = doorway.drive
     path = Doorway(drive, door_token(drive)).url("door")
-    address = address_for_phones(request, path)
+    address, to_print = address_for_phones(request, path), cards_to_print(drive)
     return {
-        "to_print": cards_to_print(drive),
+        "to_print": to_print,
+        "other_seats": said_of_other_seats(to_print),
         "one_by_one": ONE_BY_ONE,
         "link_path": path,
         "address": address,

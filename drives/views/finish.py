@@ -14,6 +14,7 @@ from drives.services.evening.hands import finish_drive
 from drives.services.evening.overview import evening
 from drives.services.scoring.sheets import marks_to_come
 from drives.views.board import gaps_with_urls
+from drives.views.calls import calls_shown
 
 
 @require_http_methods(["GET", "POST"])
@@ -32,5 +33,7 @@ def finish(request: HttpRequest, desk: Desk) -> HttpResponse:
         "gaps": gaps_with_urls(desk, now.serious_gaps()),
         "unchecked": gaps_with_urls(desk, now.unchecked()),
         "missing": marks_to_come(drive),
+        # A guest who says that a figure is not right is heard before the totals are final.
+        "calls": [line for line in calls_shown(desk) if line["call"].guest],
     }
     return show(request, "drives/finish.html", drive, shown)

@@ -28,9 +28,26 @@ def seen_first(
 
     ``back`` is the page to go to afterwards, ``hand`` the hand whose seats it changes.
     """
-    if LOOK not in request.POST:
-        carried_out(request, partial(proposed.carry_out, act_of(request), drive))
-        return see_other(back, drive.code)
+    if is_looking(request):
+        return foreseen_or_refused(request, drive, proposed, back=back, hand=hand)
+    carried_out(request, partial(proposed.carry_out, act_of(request), drive))
+    return see_other(back, drive.code)
+
+
+def is_looking(request: HttpRequest) -> bool:
+    """Say whether the form asks to see what would change, and not yet to do it."""
+    return LOOK in request.POST
+
+
+def foreseen_or_refused(
+    request: HttpRequest,
+    drive: Drive,
+    proposed: Proposal,
+    *,
+    back: str,
+    hand: int | None = None,
+) -> HttpResponse:
+    """Show what would change, or say why it cannot be done."""
     try:
         foreseen = foresee(act_of(request), drive, proposed, hand=hand)
     except Refusal as refusal:

@@ -15,7 +15,7 @@ from drives.models import Drive, Player
 from drives.papers import what_cannot_be_drawn
 from drives.services.seats import comings, house_players
 from drives.services.seats.foreseen import proposal
-from drives.services.seats.room import room_to_come
+from drives.services.seats.room import Room, room_to_come
 from drives.services.setting_up import guests
 from drives.services.setting_up.guest_rows import guest_row
 from drives.views.foreseen import seen_first
@@ -71,18 +71,25 @@ def leave(request: HttpRequest, code: str, number: int) -> HttpResponse:
 def sit(request: HttpRequest, code: str, number: int) -> HttpResponse:
     """Give a guest who waits, or who came back, a chair from the next hand on (D14)."""
     drive, player = _guest(request, code, number)
-    form = PlaceForm(request.POST, room=room_to_come(drive))
+    room = room_to_come(drive)
+    form = PlaceForm(request.POST, room=room, may_wait=_may_wait(player, room))
     if not form.is_valid():
         return _show(request, drive, player, _as_named(player), place=form)
-    act, house = act_of(request), form.house_player()
+    if form.waits():
+        carried_out(request, partial(comings.guest_waits, act_of(request), drive, number))
+        return see_other("guests", code)
+    house = form.house_player()
     if house is not None:
-        take = partial(
-            house_players.take_house_players_chair, act, drive, number, house_number=house
-        )
+        take = proposal(house_players.take_house_players_chair, number, house_number=house)
     else:
-        take = partial(comings.guest_sits, act, drive, number, place=form.seat())
-    carried_out(request, take)
-    return see_other("guests", code)
+        take = proposal(comings.guest_sits, number, place=form.seat())
+    return seen_first(request, drive, take, back="guests")
+
+
+def _may_wait(player: Player, room: Room) -> bool:
+    """Say whether a guest has no chair and does not wait for one already."""
+    is_guest = not player.house_player and not player.drive.is_finished
+    return is_guest and player.number not in room.tables and player not in room.waiting
 
 
 def _guest(request: HttpRequest, code: str, number: int) -> tuple[Drive, Player]:
@@ -104,14 +111,16 @@ def _show(
 ) -> HttpResponse:
     room = None if drive.is_planned and not drive.is_seated else room_to_come(drive)
     row = guest_row(player, room)
+    if room and not row.has_chair and place is None:
+        place = PlaceForm(room=room, may_wait=_may_wait(player, room))
     shown = {
         "here": "guests",
         "form": form,
         "player": player,
         "row": row,
         "room": room,
-        "place": place or (PlaceForm(room=room) if room and not row.has_chair else None),
+        "place": place,
         "unprintable": what_cannot_be_drawn(player.name),
     }
-    status = 422 if form.is_bound or place else 200
+    status = 422 if form.is_bound or (place and place.is_bound) else 200
     return page(request, drive, "drives/guest.html", shown, status=status)

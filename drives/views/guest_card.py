@@ -59,7 +59,7 @@ def _page(request: HttpRequest, player: Player) -> HttpResponse:
         "places": room.places,
         "after": room.after,
         "waiting": own_call(drive, player),
-        "may_ask": bool(card.lines) and not drive.is_finished,
+        "may_ask": bool(card.with_figures) and not drive.is_finished,
         "drive_url": "",
     }
     return show(request, "drives/guest_card.html", drive, shown)

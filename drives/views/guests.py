@@ -13,12 +13,12 @@ from drives.http.acts import act_of
 from drives.http.answers import carried_out, see_other
 from drives.models import Drive
 from drives.papers import what_cannot_be_drawn
-from drives.services.door.cards_to_print import ONE_BY_ONE, cards_to_print
+from drives.services.door.cards_to_print import ONE_BY_ONE, cards_to_print, said_of_other_seats
 from drives.services.seats.room import room_to_come
 from drives.services.setting_up.guest_rows import guest_rows
 from drives.services.setting_up.pasted_guests import add_pasted
-from drives.services.setting_up.pasted_list import ReadName
 from drives.services.setting_up.planning import set_house_rules
+from drives.services.setting_up.read_name import ReadName
 from drives.services.setting_up.regulars import regulars
 from drives.services.setting_up.ways_to_seat import ways_to_seat
 from drives.views.asked import ask_about, still_asked
@@ -28,20 +28,28 @@ from drives.views.setting_up import page
 @login_required
 @require_safe
 def guests(request: HttpRequest, code: str) -> HttpResponse:
-    """Show the list, or first the lines of a plan that must be asked about (F06)."""
+    """Show the list, or first a list of the plan that must be looked at (F06)."""
     drive = own_drive(request, code)
+    if "adding-nobody" in request.GET:
+        ask_about(request, drive, "")
     asked = still_asked(request, drive)
     form = _list(drive, {"names": asked})
-    # A heading from among names stands on top here, where it is no question any more.
     return show_guests(request, drive, form if asked and form.is_valid() else GuestListForm())
 
 
 @login_required
 @require_POST
 def read_guests(request: HttpRequest, code: str) -> HttpResponse:
-    """Show what was understood of a pasted list; nobody is added before she has looked."""
+    """Show what was understood of a pasted list; nobody is added before she has looked.
+
+    Read again, it keeps what she has answered.
+    """
     drive = own_drive(request, code)
-    return show_guests(request, drive, _list(drive, request.POST, request.FILES))
+    form, before = _list(drive, request.POST, request.FILES), _as_shown(request, drive)
+    if form.is_valid() and before.is_valid():
+        before.take_answers(request.POST)
+        form.answers = form.reading.answers_kept(before.reading, before.answers)
+    return show_guests(request, drive, form)
 
 
 @login_required
@@ -49,13 +57,14 @@ def read_guests(request: HttpRequest, code: str) -> HttpResponse:
 def add_guests(request: HttpRequest, code: str) -> HttpResponse:
     """Add the names that were shown, without those that are said to be the same person."""
     drive = own_drive(request, code)
-    form = _list(drive, request.POST)
-    if not form.is_valid():
+    form = _as_shown(request, drive)
+    if form.is_valid():
+        form.take_answers(request.POST)
+    if form.errors or form.unsaid:
         return show_guests(request, drive, form)
-    answers = {n: request.POST.get(f"line-{n}", "") for n in range(len(form.reading.names))}
-    add = partial(add_pasted, answers=answers, as_they_stand=form.are_cells)
+    add = partial(add_pasted, answers=form.answers, as_they_stand=form.are_cells)
     carried_out(request, partial(add, act_of(request), drive, form.lines))
-    ask_about(request, drive, [])
+    ask_about(request, drive, "")
     return see_other("guests", code)
 
 
@@ -73,7 +82,7 @@ def treat_empty_chairs(request: HttpRequest, code: str) -> HttpResponse:
         raise Http404
     settle = partial(set_house_rules, act_of(request), drive, drive.rules, empty_chairs_wish=wish)
     carried_out(request, settle)
-    return see_other("guests", code)
+    return see_other("seats" if drive.is_seated else "guests", code)
 
 
 def show_guests(
@@ -84,21 +93,23 @@ def show_guests(
     room = None if drive.is_planned and not drive.is_seated else room_to_come(drive)
     if room and late is None:
         late = LateGuestForm(room=room)
+    to_print = cards_to_print(drive)
     shown = {
         "here": "guests",
         "form": form,
         "understood": form.reading if is_read else None,
-        "read": _lines(form.reading.names) if is_read else [],
+        "read": _lines(form) if is_read else [],
         "rows": [(row, what_cannot_be_drawn(row.player.name)) for row in guest_rows(drive, room)],
         "room": room,
         "late": late,
-        "to_print": cards_to_print(drive),
+        "to_print": to_print,
+        "other_seats": said_of_other_seats(to_print),
         "one_by_one": ONE_BY_ONE,
         "ways": ways_to_seat(drive) if drive.is_planned else None,
         "regulars": regulars(drive, signed_in(request)) if drive.is_planned else [],
     }
     refused = any(one is not None and one.is_bound and one.errors for one in (form, late))
-    status = 422 if refused else 200
+    status = 422 if refused or form.unsaid else 200
     return page(request, drive, "drives/guests.html", shown, status=status)
 
 
@@ -106,6 +117,18 @@ def _list(drive: Drive, written: object, files: object = None) -> GuestListForm:
     return GuestListForm(written, files, already=drive.players.values_list("name", flat=True))
 
 
-def _lines(read: tuple[ReadName, ...]) -> list[tuple[int, ReadName, str]]:
-    """Number the lines, so that an answer finds its line, and name what cannot be printed (F09)."""
-    return [(n, line, what_cannot_be_drawn(line.name)) for n, line in enumerate(read)]
+def _as_shown(request: HttpRequest, drive: Drive) -> GuestListForm:
+    """Return the list whose lines the page showed, to which the answers belong."""
+    shown = ("names", "as_they_stand")
+    return _list(drive, {name: request.POST[name] for name in shown if name in request.POST})
+
+
+def _lines(form: GuestListForm) -> list[tuple[int, ReadName, str, str]]:
+    """Number the lines, so that an answer finds its line, and name what cannot be printed (F09).
+
+    Each has the answer that is to be seen: hers, or what is proposed.
+    """
+    return [
+        (n, line, what_cannot_be_drawn(line.name), form.answers.get(n) or line.proposed)
+        for n, line in enumerate(form.reading.names)
+    ]

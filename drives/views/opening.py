@@ -13,6 +13,7 @@ from drives.http.answers import carried_out, see_other
 from drives.http.numbers import whole_number
 from drives.http.pages import asks_for_a_part
 from drives.models import Drive
+from drives.services.door.cards_to_print import cards_to_print, said_of_other_seats
 from drives.services.setting_up import opening
 from drives.services.setting_up.draft import draft
 from drives.views.setting_up import page
@@ -64,7 +65,8 @@ def seat_guests(request: HttpRequest, code: str) -> HttpResponse:
 def _show(request: HttpRequest, drive: Drive, *, first: str = "") -> HttpResponse:
     opened = draft(drive)
     tapped = opened.chair(first) if drive.is_planned else None
-    shown = {"here": "seats", "draft": opened, "first": tapped}
+    other_seats = said_of_other_seats(cards_to_print(drive))
+    shown = {"here": "seats", "draft": opened, "first": tapped, "other_seats": other_seats}
     template = "drives/parts/seats.html" if asks_for_a_part(request) else "drives/seats.html"
     return page(request, drive, template, shown)
 

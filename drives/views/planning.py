@@ -1,6 +1,7 @@
 """Planning an evening: six questions on one page, and the same page for changing it."""
 
 from functools import partial
+from typing import Final
 
 from django.contrib import messages
 from django.contrib.auth.decorators import login_required
@@ -25,6 +26,12 @@ from drives.views.names_on_paper import warn_of_headings, warn_of_names
 from drives.views.setting_up import page
 from lexicon.house_rules import HouseRules
 
+_LOOK_FIRST: Final = "Nobody is on the list yet: look at it here, then add them."
+_IF_NOT: Final = (
+    "If that is not right, take “Guests added” back on the board, under “So far”, and paste the "
+    "list here."
+)
+
 
 @login_required
 @require_http_methods(["GET", "POST"])
@@ -36,18 +43,15 @@ def plan(request: HttpRequest) -> HttpResponse:
     is_good = form.is_valid() and rules.is_valid()
     if not is_good or "reckon" in request.POST:
         return _questions(request, form, rules, status=200 if is_good else 422)
-    read = form.cleaned_data["guests"]
+    read: Reading = form.cleaned_data["guests"]
     evening = PlannedEvening(
-        plan=form.plan(), rules=rules.rules(), empty_chairs_wish=rules.wish, guests=read.sure
+        plan=form.plan(),
+        rules=rules.rules(),
+        empty_chairs_wish=rules.wish,
+        guests=[] if read.waits else read.sure,
     )
     drive = plan_evening(act_of(request), evening, owner=signed_in(request))
-    ask_about(request, drive, read.asked)
-    if read.left_out:
-        messages.success(request, f"In the list {read.left_out}.")
-    warn_of_headings(request, [drive.name, drive.place])
-    warn_of_names(request, read.sure)
-    is_plain = read.names and not read.asked and not read.left_out
-    return see_other("seats" if is_plain else "guests", drive.code)
+    return see_other(_after_the_list(request, drive, form), drive.code)
 
 
 @login_required
@@ -71,6 +75,26 @@ def change_plan(request: HttpRequest, code: str) -> HttpResponse:
     shown = {"here": "change_plan", "form": form, "sentence": _sentence_of(drive)}
     status = 422 if form.is_bound else 200
     return page(request, drive, "drives/change_plan.html", shown, status=status)
+
+
+def _after_the_list(request: HttpRequest, drive: Drive, form: NewDriveForm) -> str:
+    """Say how the list was read, or keep all of it if it must be looked at; return the next page.
+
+    A list of which a line is asked about is added whole, once she has answered, or not (F04, F06).
+    """
+    read: Reading = form.cleaned_data["guests"]
+    warn_of_headings(request, [drive.name, drive.place])
+    ask_about(request, drive, form.pasted if read.waits else "")
+    if read.waits:
+        messages.success(request, _LOOK_FIRST)
+        return "guests"
+    if form.how_read:
+        messages.success(request, f"{form.how_read} {_IF_NOT}")
+    if read.left_out:
+        messages.success(request, f"In the list {read.left_out}.")
+    warn_of_names(request, read.sure)
+    is_plain = read.names and not (read.left_out or form.how_read)
+    return "seats" if is_plain else "guests"
 
 
 def _as_usual() -> tuple[NewDriveForm, HouseRulesForm]:
@@ -97,7 +121,8 @@ def _sentence(form: NewDriveForm) -> str:
         return outlook(usual_plan(timezone.localdate()), guests=0)
     if not form.can_be_reckoned():
         return "Day, time and lengths are needed to say when the last bell goes."
-    return outlook(form.plan(), guests=form.cleaned_data.get("guests", Reading()).guest_count)
+    guests = form.cleaned_data.get("guests", Reading()).guest_count
+    return " ".join(filter(None, (outlook(form.plan(), guests=guests), form.how_read)))
 
 
 def _sentence_of(drive: Drive) -> str:

@@ -24,8 +24,6 @@ from drives.papers import PaperError, what_cannot_be_drawn
 from drives.papers.of_a_drive.asked import Asked, stationery_of
 from drives.papers.of_a_drive.kinds import BY_SLUG, KINDS, Kind
 from drives.papers.picture import as_data_uri, count_pages, first_page
-from drives.services.door.cards_to_print import are_noted, note_printed
-from drives.services.on_paper.cards import card_owners
 from drives.services.scoring.cards import let_guests_see_their_cards
 from drives.services.setting_up.stationery import choose_stationery
 from drives.services.wording import counted
@@ -83,13 +81,13 @@ def paper_pdf(request: HttpRequest, code: str, kind: str) -> HttpResponse:
     form = _choices_form(request, chosen)
     if not form.is_valid():
         return _back_with(request, drive, chosen, "Look at what you chose again.")
+    asked = _asked(request, drive, form)
     try:
-        made = chosen.make(drive, _asked(request, drive, form))
+        made = chosen.make(drive, asked)
     except PaperError as refusal:
         return _back_with(request, drive, chosen, str(refusal))
     note_codes_on(request, drive, chosen)
-    if chosen.slug == "score-cards":
-        _note_cards(request, drive, form)
+    chosen.note(act_of(request), drive, asked)
     return HttpResponse(
         made,
         content_type="application/pdf",
@@ -98,14 +96,6 @@ def paper_pdf(request: HttpRequest, code: str, kind: str) -> HttpResponse:
             "Cache-Control": "private, no-cache",  # guests' names, and figures that go on changing
         },
     )
-
-
-def _note_cards(request: HttpRequest, drive: Drive, form: ChoicesForm) -> None:
-    """Keep which names are on cards now (F06); a file opened again says nothing new."""
-    only, tables = form.cleaned_data.get("cards", ()), form.cleaned_data.get("tables", ())
-    players = [owner.player for owner in card_owners(drive, only=only, tables=tables)]
-    if not are_noted(drive, players):
-        note_printed(act_of(request), drive, players)
 
 
 @login_required

@@ -6,9 +6,13 @@ from dataclasses import dataclass
 from django.http import HttpRequest, HttpResponse
 from django.shortcuts import render
 from django.urls import reverse
+from django.utils import timezone
 
 from drives.http.acts import fresh_key
 from drives.models import Drive
+from drives.services.evening.hands import latest_hand
+from drives.services.evening.present import guests_present
+from drives.services.setting_up.ready import are_cards_ready
 from drives.services.wording import clock_time, counted, day_in_words
 
 
@@ -31,35 +35,34 @@ def page(
     status: int = 200,
 ) -> HttpResponse:
     """Show a page of setting up; ``here``, of what is shown, is the step it belongs to."""
-    guests = drive.players.filter(house_player=False).count()
     common = {
         "drive": drive,
-        "drive_line": _line(drive, guests),
+        "drive_line": _line(drive),
         "drive_url": reverse("board", args=[drive.code]),
-        "steps": _steps(drive, shown.get("here"), guests=guests),
-        "guest_count": guests,
+        "steps": _steps(drive, shown.get("here")),
         "key": fresh_key,  # called anew for each form: two forms with one key would be one act
         "version": drive.version,
     }
     return render(request, template, {**common, **shown}, status=status)
 
 
-def _line(drive: Drive, guests: int) -> str:
+def _line(drive: Drive) -> str:
     begins = f"{day_in_words(drive.day)}, {clock_time(drive.starts_at)}"
+    guests = guests_present(drive, latest_hand(drive), timezone.now())
     people = [counted(guests, "guest")] if guests else []
     pretend = ["A pretend drive"] if drive.is_pretend else []
     return " · ".join([*pretend, begins, *people])
 
 
-def _steps(drive: Drive, here: object, *, guests: int) -> list[StepLink]:
-    stewards = drive.stewards.exists()
+def _steps(drive: Drive, here: object) -> list[StepLink]:
+    guests, stewards = drive.players.ranked().count(), drive.stewards.exists()
     board = "Begin" if drive.is_planned else "Board"
     steps = (
         ("change_plan", "Plan", True),
         ("guests", "Guests", guests > 1),
         ("seats", "Seats", drive.is_seated),
         ("stewards", "Stewards", stewards),
-        ("print", "Print", False),
+        ("print", "Print", are_cards_ready(drive)),
         ("ready", "Ready?", False),
         ("board", board, False),
     )

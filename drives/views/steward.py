@@ -36,6 +36,7 @@ def _tables(request: HttpRequest, desk: Desk) -> HttpResponse:
         "desk": desk,
         "evening": now,
         "her_tables": tables_in_words(hers),
+        "hers": _hers(desk),
         "tiles": tiles,
         "at_desk": sum(tile["at_desk"] for tile in tiles),
         "earlier": gaps_with_urls(desk, now.earlier_gaps()),
@@ -46,6 +47,15 @@ def _tables(request: HttpRequest, desk: Desk) -> HttpResponse:
         **covers_shown(desk),
     }
     return show(request, "drives/steward.html", desk.drive, shown | {"drive_url": ""})
+
+
+def _hers(desk: Desk) -> str:
+    """Say what is hers; when fewer tables are laid than before, a Steward may be left with none."""
+    if desk.tables:
+        return "these are yours"
+    if desk.drive.tables.exists():
+        return "no table is yours now; the hostess can give you one"
+    return "your tables stand here as soon as the seats are drawn"
 
 
 def _tiles(desk: Desk, now: EveningNow) -> list[dict[str, Any]]:

@@ -1,6 +1,5 @@
 """The people of one table: who moved on from it, and who really sits there (D10, D15)."""
 
-from collections.abc import Callable
 from functools import partial
 
 from django.http import HttpRequest, HttpResponse
@@ -11,11 +10,10 @@ from drives.http.answers import carried_out
 from drives.http.desks import Desk
 from drives.http.in_place import is_in_place
 from drives.http.pages import show
-from drives.models import Drive
-from drives.services.acts.deed import Act, Answer
+from drives.services.acts.deed import Act, Refusal
+from drives.services.seats.foreseen import Foreseen, Proposal, foresee, proposal
 from drives.services.seats.moves import say_who_moved
-from drives.services.seats.seating import SeatError
-from drives.services.seats.true_seats import sit_really, what_it_changes
+from drives.services.seats.true_seats import sit_really
 from drives.views.one_table import as_it_is_now, as_people_walk, page_or_404
 
 
@@ -35,31 +33,30 @@ def who_sits(request: HttpRequest, desk: Desk, hand: int, table: int) -> HttpRes
     """Ask who really sits at a table; say what that changes, and record it when confirmed (D15)."""
     page = page_or_404(desk, hand, table)
     form = WhoSitsForm(page, request.POST if request.method == "POST" else None)
-    change = ""
+    foreseen = None
     if form.is_bound and form.is_valid():
         if "confirmed" not in request.POST:
-            change = _said_before(desk.drive, form)
-        elif carried_out(request, _sit(desk, form, desk.act(request))):
+            foreseen = _foreseen(desk, form, desk.act(request))
+        elif carried_out(
+            request, partial(_proposed(form).carry_out, desk.act(request), desk.drive)
+        ):
             return as_it_is_now(request, desk, hand, table)
     back = desk.url("table", hand, table)
     action = desk.url("who_sits", hand, table)
-    asked = {"page": page, "form": form, "change": change, "back": back, "action": action}
+    asked = {"page": page, "form": form, "foreseen": foreseen, "back": back, "action": action}
     status = 422 if form.is_bound else 200
     template = "drives/parts/who_here.html" if is_in_place(request) else "drives/who_sits.html"
     return show(request, template, desk.drive, {"desk": desk, **asked}, status=status)
 
 
-def _sit(desk: Desk, form: WhoSitsForm, act: Act) -> Callable[[], Answer]:
+def _proposed(form: WhoSitsForm) -> Proposal:
     place, swap = (form.page.hand, form.page.table), form.cleaned_data["others_swap"]
-    return partial(sit_really, act, desk.drive, *place, form.really(), others_swap=swap)
+    return proposal(sit_really, *place, form.really(), others_swap=swap)
 
 
-def _said_before(drive: Drive, form: WhoSitsForm) -> str:
-    place = (form.page.hand, form.page.table)
+def _foreseen(desk: Desk, form: WhoSitsForm, act: Act) -> Foreseen | None:
     try:
-        return what_it_changes(
-            drive, place, form.really(), others_swap=form.cleaned_data["others_swap"]
-        )
-    except SeatError as refusal:
+        return foresee(act, desk.drive, _proposed(form), hand=form.page.hand)
+    except Refusal as refusal:
         form.add_error(None, str(refusal))
-        return ""
+        return None

@@ -12,6 +12,7 @@ from drives.services.seats.empty_chairs import treat_empty_chairs, ways_from_nex
 from drives.services.seats.foreseen import proposal, tables_to_come
 from drives.services.seats.places_changed import change_places, merge_tables
 from drives.services.seats.room import room_to_come
+from drives.services.setting_up.ways_to_seat import ways_to_seat
 from drives.views.foreseen import seen_first
 from drives.views.setting_up import page
 
@@ -89,7 +90,7 @@ def _show(
         "here": "guests",
         "room": room_to_come(drive),
         "tables": tables,
-        "ways": None if drive.is_planned else ways_from_next_hand(drive),
+        "ways": ways_to_seat(drive) if drive.is_planned else ways_from_next_hand(drive),
         "merging": merging or MergeForm(tables=tables),
         "changing": changing or ChangePlacesForm(drive=drive),
     }

@@ -1,7 +1,7 @@
 """A hand played again from its text."""
 
 import re
-from collections.abc import Callable, Iterable
+from collections.abc import Callable, Iterable, Mapping
 from typing import Final
 
 from lexicon.cards import PACK_1933, Pack
@@ -52,10 +52,7 @@ def _deal(lines: Iterable[str], pack: Pack) -> Deal:
             rules[rule] = int(said) if _SHORT_NUMBER.fullmatch(said) else _SAID.get(said, said)
         else:
             found[name] = value
-    if missing := [name for name in _NEEDED if name not in found]:
-        raise RecordError(f"The record does not say: {', '.join(missing)}.")
-    if found["Pack"] != pack.name:
-        raise RecordError(f"The record is of the pack “{found['Pack']}”, not “{pack.name}”.")
+    _refuse_half_a_header(found, pack)
     try:
         return Deal(
             players=tuple(PlayerNumber(int(number)) for number in found["Players"].split()),
@@ -68,6 +65,13 @@ def _deal(lines: Iterable[str], pack: Pack) -> Deal:
         raise RecordError(str(refusal)) from refusal
     except ValueError as wrong:
         raise RecordError("Players and the dealer are written as numbers.") from wrong
+
+
+def _refuse_half_a_header(found: Mapping[str, str], pack: Pack) -> None:
+    if missing := [name for name in _NEEDED if name not in found]:
+        raise RecordError(f"The record does not say: {', '.join(missing)}.")
+    if found["Pack"] != pack.name:
+        raise RecordError(f"The record is of the pack “{found['Pack']}”, not “{pack.name}”.")
 
 
 def _fact(line: str) -> tuple[str, str]:

@@ -98,10 +98,7 @@ def advise(
         return Advice(spelling="", verdict=None, is_sure=False, because=NoWord(str(refusal)))
     entry = book.look_up(spelling)
     meant = (meant or "").strip() or None
-    if len(spelling) < rules.shortest_word:
-        opinion = Opinion(Verdict.WRONG, is_sure=True, because=TooShort(rules.shortest_word))  # L6
-    else:
-        opinion = _opinion(book, entry, meant, rules)
+    opinion = _opinion(book, entry, meant, rules)
     if earlier := _latest(ruled_before, spelling, meant):
         opinion = _as_before(earlier, opinion)
     return Advice(
@@ -117,6 +114,8 @@ def advise(
 
 
 def _opinion(book: WordBook, entry: Entry, meant: str | None, rules: HouseRules) -> Opinion:
+    if len(entry.spelling) < rules.shortest_word:
+        return Opinion(Verdict.WRONG, is_sure=True, because=TooShort(rules.shortest_word))  # L6
     by_class = opinion_of(entry, rules)
     if entry.word_class not in _ASKS_WHAT_WAS_MEANT:
         return by_class

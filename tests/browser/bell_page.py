@@ -120,11 +120,17 @@ def open_wall(page, evening, wrong=0):
     return page
 
 
-def open_board(page, evening, hostess, live_server):
-    """Open the hostess's board, or what stands there before the first hand."""
+def signed_in(page, hostess, live_server):
+    """Put the hostess's cookie into the browser of a page."""
     client = Client()
     client.force_login(hostess)
     cookie = {"name": "lexicon_drive", "value": client.cookies["lexicon_drive"].value}
     page.context.add_cookies([{**cookie, "url": live_server.url}])
-    listen(page).goto(evening.url())
+    page.set_default_timeout(8000)
+    return page
+
+
+def open_board(page, evening, hostess, live_server):
+    """Open the hostess's board, or what stands there before the first hand."""
+    listen(signed_in(page, hostess, live_server)).goto(evening.url())
     return page

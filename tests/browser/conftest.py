@@ -16,7 +16,7 @@ import pytest
 from axe_playwright_python.base import AXE_SCRIPT
 from playwright.sync_api import Browser, BrowserContext, Page, sync_playwright
 
-from tests.browser.bell_page import open_board, open_wall
+from tests.browser.bell_page import open_board, open_wall, signed_in
 from tests.browser.her_phone import by_name, scanned
 
 _NAMES = ("chromium", "chromium-browser", "google-chrome", "google-chrome-stable")
@@ -144,6 +144,12 @@ def laptop(new_page: NewPage) -> NewPage:
         return new_page(1280, 800, color_scheme=color_scheme, **options)
 
     return open_laptop
+
+
+@pytest.fixture
+def zoomed(hostess, new_page, live_server) -> Page:
+    """The hostess's laptop of 1280 by 800 at 200 %: a page of 640 by 400, signed in."""
+    return signed_in(new_page(640, 400, device_scale_factor=2), hostess, live_server)
 
 
 @pytest.fixture(scope="session")

@@ -3,11 +3,17 @@
 from playwright.sync_api import expect
 
 from drives.models import Mark
+from tests.drives.an_evening import in_hand_1
 
 FIGURES = {"Eve": "4", "Fay": "8", "Gus": "0", "Hal": "21"}
 ENTERED = {"Eve": 4, "Fay": 8, "Gus": 0, "Hal": 21}
 
 REST = "() => Math.max(0, 550 - (performance.now() - (window.tappedAt ?? performance.now())))"
+
+
+def three_tables_after_the_bell(hostess):
+    """Twelve guests; the bell of hand 1 has gone, and no table is in yet."""
+    return in_hand_1(hostess, guests=12, name="Little Wittering Drive", ago=20)
 
 
 def by_name(evening, live_server, rest="", name="Joan"):

@@ -1,6 +1,8 @@
 """A page at 200 % and under a keyboard: what is cut, what is covered, where Tab goes (WCAG 1.4.10,
 2.1.1, 2.1.2, 2.4.3, 2.4.7, 2.4.11)."""
 
+from playwright.sync_api import expect
+
 MORE = 12  # presses of Tab: a day and a time of day are stops of several presses each
 MANY = 120  # there is no page with so many stops
 
@@ -109,6 +111,28 @@ def walked(page):
             break
         page.keyboard.press("Tab")
     return page.evaluate(WENT)
+
+
+def unfit(page):
+    """Return what is wrong with the page that is shown, with all its parts unfolded."""
+    page.evaluate("document.fonts.ready")
+    expect(page.locator(".small-clock:not([data-clock])")).to_have_count(0)  # it is fetched
+    unfold(page)
+    return [*crowded(page), *walked(page)]
+
+
+def faults(page, addresses, screenshots, *, status=200):
+    """Return what is wrong with each page, by its name: all are fit for zoom and keyboard."""
+    found = {}
+    for name, address in addresses.items():
+        answered = page.goto(address).status
+        wrong = unfit(page)
+        screenshots(page, f"zoomed-{name}")
+        if answered != status:
+            wrong.append(f"answered {answered}")
+        if wrong:
+            found[name] = wrong
+    return found
 
 
 def tab_to(page, part):

@@ -18,6 +18,7 @@ from tests.browser.bell_page import (
     planned,
     strokes,
 )
+from tests.browser.keyboard import tab_to
 from tests.drives.an_evening import seated
 
 pytestmark = [pytest.mark.browser, pytest.mark.django_db(transaction=True)]
@@ -110,6 +111,24 @@ def test_the_small_clock_hears_of_a_minute_more(board, evening):
     hands.give_extra_time(evening.act(), evening.drive, 1)
 
     expect(clock).to_contain_text("1:4")
+
+
+def test_the_button_of_the_small_clock_keeps_the_keyboards_place(board, evening):
+    """F42, feature 75: the clock around it is put anew whenever anything has changed."""
+    bell_in(evening, 50)
+    page = board()
+    page.goto(evening.url("standings/"))
+    off = page.locator(".small-clock [data-arm-bell]")
+    tab_to(page, off)
+
+    evening.now = evening.now.now(evening.now.tzinfo)
+    hands.give_extra_time(evening.act(), evening.drive, 1)
+    expect(page.locator(".small-clock [data-clock-time]")).to_contain_text("1:4")
+
+    expect(off).to_be_focused()
+    page.keyboard.press("Enter")
+    expect(off).to_be_hidden()
+    assert loudness(page)[0] == 0.35
 
 
 def test_the_hostess_tries_the_bell_before_the_first_hand(board, evening):

@@ -9,6 +9,7 @@ from drives.services.evening.curtain import draw_curtain
 from drives.services.scoring.rulings import Challenge, give_ruling
 from drives.services.seats.comings import late_guest
 from lexicon.rulings import Verdict
+from tests.browser.on_the_wall import looked_at, sticks_out
 from tests.drives.an_evening import seated
 
 pytestmark = [pytest.mark.browser, pytest.mark.django_db(transaction=True)]
@@ -197,33 +198,21 @@ def test_a_screen_that_lost_its_laptop_says_so_and_keeps_its_clock(hostess, new_
     assert page.locator("[data-clock-time]").inner_text().startswith("4:")
 
 
-def fits(page):
-    """Say whether nothing of the screen lies outside the wall."""
-    return page.evaluate(
-        """() => [...document.querySelectorAll(".screen *")]
-          .filter((part) => !part.closest(".visually-hidden, svg"))
-          .filter((part) => {
-            const box = part.getBoundingClientRect();
-            return box.right > innerWidth + 1 || box.bottom > innerHeight + 1;
-          })
-          .map((part) => `${part.className}: ${part.textContent.trim().slice(0, 30)}`)"""
-    )
-
-
 def test_the_hall_screen_fills_the_wall_and_nothing_scrolls(hostess, new_page, axe, screenshots):
     """F53: 40 tables at 1280 by 720, read from ten metres."""
     evening = seated(hostess, guests=160)
     evening.drive.players.filter(number=1).update(name=LONG)
     page = new_page(1280, 720)
+    page.clock.install()
     found = {}
 
     def look(scene, rest=""):
         page.goto(evening.screen_url(rest))
-        page.evaluate("document.fonts.ready")
+        looked_at(page)
         expect(page.locator(f".screen-{scene}")).to_have_count(1)
         page.emulate_media(color_scheme="light")
         screenshots(page, f"screen-{scene}-light")
-        found[scene] = [*fits(page), *axe(page)]
+        found[scene] = [*sticks_out(page), *axe(page)]
         page.emulate_media(color_scheme="dark")
         screenshots(page, f"screen-{scene}-dark")
         found[f"{scene}, dark"] = axe(page, ["color-contrast"])
@@ -255,13 +244,14 @@ def test_a_long_name_in_the_hall_is_shortened_and_never_cut_off(hostess, new_pag
     hands.begin_interval(evening.act(), evening.drive, 2)
     draw_curtain(evening.act(), evening.drive, closed=False)
     page = new_page(1280, 720)
+    page.clock.install()
 
     page.goto(evening.screen_url("?page=2"))
-    page.evaluate("document.fonts.ready")
+    looked_at(page)
 
     screenshots(page, "screen-long-names")
     assert page.locator(".screen-note").count() == 20
-    assert fits(page) == []
+    assert sticks_out(page) == []
     assert (
         page.evaluate(
             """() => [...document.querySelectorAll(".screen-row")].filter((row) => {
@@ -279,7 +269,9 @@ def test_the_clock_on_the_hall_screen_is_as_large_as_it_goes(hostess, new_page):
     evening = seated(hostess)
     evening.begin(1, ago=2)
     page = new_page(1280, 720)
+    page.clock.install()
 
     page.goto(evening.screen_url())
+    looked_at(page)
 
     assert page.locator("[data-clock-time]").bounding_box()["height"] >= 240

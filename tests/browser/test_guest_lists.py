@@ -78,6 +78,33 @@ def test_a_file_is_read_corrected_and_added(look, drive, in_the_way):
     assert [one.name for one in drive.players.by_number()] == ["Łucja Żak", AWKWARD, "<b>Jan</b>"]
 
 
+def test_a_choice_is_kept_when_mended_lines_are_read_again(look, drive, in_the_way):
+    """F06: the open question holds nobody up from mending; it is asked for before adding."""
+    page, name = look
+    page.goto(f"/drives/{drive.code}/guests/")
+    page.get_by_label("Names, one a line").fill("Mary Brown\nMary Brown\nGeorge & Hilda Ivroy")
+    page.get_by_role("button", name="Read the list").click()
+    page.get_by_text("stands above already").wait_for()
+    page.get_by_text("Mend the list").click()
+    assert in_the_way(page, f"guests-choices-{name}") == []
+
+    press(page, "Add them to the list")  # the browser asks for the answer
+    page.get_by_label("Names, one a line").fill("Mary Brown\nMary Brown\nGeorge & Hilda Ivory")
+    press(page, "Read it again")
+    page.locator(".read-line", has_text="Hilda Ivory").wait_for()
+    page.get_by_label("somebody else of that name").check()
+    page.get_by_text("Mend the list").click()
+    press(page, "Read it again")
+    page.wait_for_timeout(600)
+    assert page.get_by_label("somebody else of that name").is_checked()
+    press(page, "Add them to the list")
+    page.get_by_role("table").wait_for()
+
+    assert [str(one) for one in drive.players.by_number()] == [
+        *("Mary Brown (no. 1)", "Mary Brown (no. 2)", "George Ivory", "Hilda Ivory")
+    ]
+
+
 def test_same_again_and_the_spreadsheets_can_be_read_and_pressed(look, in_the_way):
     page, name = look
     page.get_by_role("link", name="Same again").click()

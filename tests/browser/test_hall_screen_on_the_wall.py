@@ -10,6 +10,7 @@ from drives.services.acts.links import guest_token
 from drives.services.evening import hands
 from drives.services.evening.announcing import announce
 from drives.services.evening.curtain import choose_screen, draw_curtain
+from tests.browser.on_the_wall import looked_at, sticks_out
 from tests.drives.an_evening import seated
 
 pytestmark = [pytest.mark.browser, pytest.mark.django_db(transaction=True)]
@@ -49,35 +50,16 @@ def board(hostess, live_server):
     return open_board
 
 
-def sticks_out(page):
-    """Name what does not lie whole within the wall, or is cut off within its own box."""
-    return page.evaluate(
-        """() => {
-          const wide = innerWidth + 0.5, high = innerHeight + 0.5;
-          const parts = [...document.querySelectorAll(".screen, .screen *")]
-            .filter((part) => part.checkVisibility() && !part.closest(".visually-hidden"));
-          const out = parts.filter((part) => {
-            const box = part.getBoundingClientRect();
-            return box.right > wide || box.bottom > high || box.left < -0.5 || box.top < -0.5;
-          });
-          const cut = [".screen-list", ".screen-words", ".screen > .clock"]
-            .flatMap((one) => [...document.querySelectorAll(one)])
-            .filter((part) => part.scrollHeight > part.clientHeight + 1);
-          const scrolls = document.documentElement.scrollHeight > high;
-          return [...out, ...cut].map((part) => `${part.className}: ${part.textContent.trim()}`)
-            .concat(scrolls ? ["the page scrolls"] : []);
-        }"""
-    )
-
-
 def test_whatever_is_on_it_fits_the_wall_with_a_hundred_tables(hall, new_page, axe, screenshots):
     """F53: nothing scrolls, long lists turn; with the longest announcement too."""
     wall = new_page(1280, 720)
+    wall.clock.install()
     found = {}
 
     def look(screen, moment):
         choose_screen(hall.act(), hall.drive, screen)
         wall.goto(hall.screen_url())
+        looked_at(wall)
         for width, height, scheme, rules in WALLS:
             wall.set_viewport_size({"width": width, "height": height})
             wall.emulate_media(color_scheme=scheme)

@@ -10,6 +10,7 @@ from drives.services.prizes.giving import begin_prize_giving, show_prize
 from drives.services.prizes.script import script_of
 from lexicon.prizes import AS_USUAL, Prize
 from tests.browser.bell_page import follow
+from tests.browser.on_the_wall import looked_at, off_the_middle, sticks_out
 from tests.drives.an_evening import seated
 
 pytestmark = [pytest.mark.browser, pytest.mark.django_db(transaction=True)]
@@ -100,7 +101,7 @@ def test_each_tap_on_her_phone_puts_the_next_prize_on_the_wall(hers, phone, lapt
     assert seen == [
         set(),
         *(["Booby prize", "Gus"], {"Gus"}),
-        *(["Third prize", "Guest 8"], set()),
+        *(["Third prize", "Card 8"], set()),
         *(["Second prize", "Ann"], {"Ann"}),
         *(["First prize", "Eve"], {"Eve"}),
     ]
@@ -159,26 +160,9 @@ def test_nothing_is_in_the_way_on_her_pages(hers, phone, laptop, evening, in_the
     assert found == {page: [] for page in found}
 
 
-def sticks_out(page):
-    """Name what does not lie whole within the wall, or is cut off within its own box."""
-    return page.evaluate(
-        """() => {
-          const parts = [...document.querySelectorAll(".screen, .screen *")]
-            .filter((part) => part.checkVisibility() && !part.closest(".visually-hidden"));
-          const out = parts.filter((part) => {
-            const box = part.getBoundingClientRect();
-            return box.right > innerWidth + 0.5 || box.bottom > innerHeight + 0.5
-              || box.left < -0.5 || box.top < -0.5;
-          });
-          const words = document.querySelector(".screen-winning");
-          const cut = words && words.scrollHeight > words.clientHeight + 1 ? ["cut off"] : [];
-          return [...out.map((part) => part.textContent.trim()), ...cut];
-        }"""
-    )
-
-
 def test_a_prize_fills_the_wall_whoever_has_won_it(wall, evening, axe, screenshots):
     """F53: the longest name, a name shared by two, and a prize for the whole room."""
+    wall.clock.install()
     choose_prizes(evening.act(), evening.drive, [*AS_USUAL, Prize.LONGEST], one_each=True)
     evening.drive.players.filter(name="Gus").update(name=LONG)
     begin_prize_giving(evening.act(), evening.drive)
@@ -199,9 +183,10 @@ def look(wall, evening, shape, axe, screenshots):
     found = {}
     wall.goto(evening.screen_url())
     expect(wall.locator(".screen-winning")).to_be_visible()
+    looked_at(wall)
     for width, height, scheme in ((1920, 1080, "light"), (1280, 720, "dark")):
         wall.set_viewport_size({"width": width, "height": height})
         wall.emulate_media(color_scheme=scheme)
         screenshots(wall, f"wall-{shape}-{width}")
-        found[shape, width] = [*sticks_out(wall), *axe(wall)]
+        found[shape, width] = [*sticks_out(wall), *off_the_middle(wall), *axe(wall)]
     return found

@@ -12,21 +12,18 @@ from tests.browser.her_phone import (
     standing,
     stays,
     tap_table,
+    three_tables_after_the_bell,
     ticks_done,
     type_in,
     waits,
 )
-from tests.drives.an_evening import seated
 
 pytestmark = [pytest.mark.browser, pytest.mark.django_db(transaction=True)]
 
 
 @pytest.fixture
 def evening(hostess):
-    """Twelve guests at three tables; the bell of hand 1 has gone, and no table is in yet."""
-    found = seated(hostess, guests=12, name="Little Wittering Drive")
-    found.begin(1, ago=20)
-    return found
+    return three_tables_after_the_bell(hostess)
 
 
 def test_a_table_is_opened_typed_and_sent_without_leaving_the_page(joan, evening):

@@ -1,12 +1,9 @@
 """Every page at 200 % zoom, and with a keyboard alone (feature 75)."""
 
 import pytest
-from django.test import Client
-from django.urls import reverse
 from playwright.sync_api import expect
 
 from drives.models import Ruling
-from drives.services.acts.links import guest_token, table_token
 from drives.services.evening import hands
 from drives.services.evening.announcing import announce
 from drives.services.evening.calls import call_steward
@@ -16,52 +13,12 @@ from drives.services.scoring.written_cards import write_card
 from drives.services.setting_up import opening
 from drives.services.setting_up.stewards import appoint_stewards
 from lexicon.rulings import Verdict
+from tests.browser.around_the_evening import LONG, of_guest, of_table
 from tests.browser.her_phone import standing
-from tests.browser.keyboard import crowded, tab_to, unfold, walked
+from tests.browser.keyboard import crowded, faults, tab_to, walked
 from tests.drives.an_evening import planned, seated
 
 pytestmark = [pytest.mark.browser, pytest.mark.django_db(transaction=True)]
-
-LONG = "Wolfeschlegelsteinhausenbergerdorff-Llanfairpwllgwyngyll"
-
-
-@pytest.fixture
-def zoomed(hostess, new_page, live_server):
-    """The hostess's laptop of 1280 by 800 at 200 %: a page of 640 by 400."""
-    client = Client()
-    client.force_login(hostess)
-    page = new_page(640, 400, device_scale_factor=2)
-    cookie = {"name": "lexicon_drive", "value": client.cookies["lexicon_drive"].value}
-    page.context.add_cookies([{**cookie, "url": live_server.url}])
-    page.set_default_timeout(8000)
-    return page
-
-
-def faults(page, addresses, screenshots):
-    """Return what is wrong with each page, by its address: all are fit for zoom and keyboard."""
-    found = {}
-    for name, address in addresses.items():
-        answer = page.goto(address)
-        page.evaluate("document.fonts.ready")
-        expect(page.locator(".small-clock:not([data-clock])")).to_have_count(0)  # it is fetched
-        unfold(page)
-        screenshots(page, f"zoomed-{name}")
-        wrong = [*crowded(page), *walked(page)]
-        if answer.status != 200:
-            wrong.append(f"answered {answer.status}")
-        if wrong:
-            found[name] = wrong
-    return found
-
-
-def of_guest(evening, number):
-    token = guest_token(evening.drive.players.get(number=number))
-    return reverse("guest_card", args=[evening.drive.code, number, token])
-
-
-def of_table(evening, number):
-    token = table_token(evening.drive.tables.get(number=number))
-    return reverse("table_calls", args=[evening.drive.code, number, token])
 
 
 def test_before_the_evening(zoomed, hostess, screenshots):

@@ -111,3 +111,18 @@ def seated(owner, **plan) -> Evening:
     opening.seat_guests(evening.act(), evening.drive)
     evening.fresh()
     return evening
+
+
+def in_hand_1(owner, *, ago=10.0, **plan) -> Evening:
+    """Seat everybody as `seated` does, and begin hand 1 so many minutes ago."""
+    evening = seated(owner, **plan)
+    evening.begin(1, ago=ago)
+    return evening
+
+
+def after_hand_2(owner, **plan) -> Evening:
+    """Seat eight guests and play two hands: Ann and Eve have 0 and 0, all others 10 and 10."""
+    evening = seated(owner, **plan)
+    evening.play(1, ago=30)
+    evening.play(2, ago=15)
+    return evening

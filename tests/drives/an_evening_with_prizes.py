@@ -60,6 +60,7 @@ def script(evening):
 
 
 def refused(evening, service, *args, **kwargs):
+    """Return what a service says no with; nothing is changed by it."""
     log = LogEntry.objects.count()
     with pytest.raises(PrizeRefused) as refusal:
         evening.do(service, *args, **kwargs)

@@ -142,7 +142,7 @@ def evening(hostess: User) -> Evening:
 @pytest.fixture
 def facts() -> Callable[[Drive], dict[str, list[dict[str, object]]]]:
     """Return all stored facts of a drive as they are written down, to see that none has changed."""
-    from drives.services.acts.facts import DRIVE, KINDS
+    from drives.services.acts.kinds import DRIVE, KINDS
 
     def written(drive: Drive) -> dict[str, list[dict[str, object]]]:
         drive.refresh_from_db()

@@ -7,7 +7,7 @@ from django.contrib.auth.models import User
 
 from drives.models import LogEntry
 from drives.services.acts.history import history
-from drives.services.door.cards_to_print import note_printed
+from drives.services.door.cards_to_print import note_copies, note_printed
 from drives.services.drive_file.exporting import export_drive
 from drives.services.drive_file.importing import import_drive
 from drives.services.evening import hands
@@ -58,6 +58,7 @@ def over(client):
     said = Dispute(hand=1, table=1, player=3, points=14, said_by=4, note=EVERYBODY[13])
     dispute_mark(act("Jocasta", steward=joan), drive, said)
     note_printed(act("Rosalind"), drive, list(drive.players.all()))
+    note_copies(act("Rosalind"), drive, {1: "after hand 4 · 8.14 pm"})
     announce(act("Rosalind"), drive, EVERYBODY[14])
     say_not_right(act("Annabel Birdsong"), drive, 1, 1)
     hands.finish_drive(act("Rosalind"), drive, missing_are_missed=True)

@@ -5,10 +5,11 @@ from datetime import UTC, datetime
 import pytest
 
 from drives.services.acts.numbered import UnknownNumber
+from drives.services.door.check_ins import do_not_come
 from drives.services.scoring.card_audit import card_audit, hands_over
-from drives.services.scoring.card_hands import CardHand
 from drives.services.scoring.written_cards import CardRefused, take_from_card, write_card
-from tests.drives.an_evening import seated
+from tests.drives.an_evening import after_hand_2, seated
+from tests.drives.cards_handed_in import write
 
 pytestmark = pytest.mark.django_db
 
@@ -16,15 +17,7 @@ pytestmark = pytest.mark.django_db
 @pytest.fixture
 def evening(hostess):
     """Two hands of eight guests: Ann and Eve have 0 and 0, all others 10 and 10."""
-    found = seated(hostess)
-    found.play(1, ago=30)
-    found.play(2, ago=15)
-    return found
-
-
-def write(evening, name, total, *row):
-    typed, number = [CardHand(one) for one in row] or None, evening.number(name)
-    write_card(evening.act(), evening.drive, number, total=total, hands=typed)
+    return after_hand_2(hostess)
 
 
 def test_a_figure_that_agrees_cannot_be_taken_and_nothing_is_changed(evening, facts):
@@ -50,6 +43,21 @@ def test_a_house_player_has_no_card(evening, facts):
     assert facts(evening.drive) == before
     not_handed_in = card_audit(evening.drive, datetime.now(UTC)).not_handed_in
     assert "Hal" not in [player.name for player in not_handed_in]
+
+
+def test_of_who_was_said_not_to_come_no_card_is_awaited(hostess):
+    """Feature 39: Hal had a chair and never came; Gus plays after all, so he has a card."""
+    evening = seated(hostess)
+    evening.begin(1, ago=30)
+    evening.enter(1, 1, {"Ann": 0, "Ben": 10, "Cy": 10, "Dee": 10})
+    do_not_come(evening.act(ago=25), evening.drive, [evening.number("Hal"), evening.number("Gus")])
+    evening.enter(1, 2, {"Eve": 0, "Gus": 10})
+
+    not_handed_in = card_audit(evening.fresh(), datetime.now(UTC)).not_handed_in
+
+    assert [player.name for player in not_handed_in] == [
+        *("Ann", "Ben", "Cy", "Dee", "Eve", "Fay", "Gus"),
+    ]
 
 
 def test_a_card_number_that_nobody_has_is_refused(evening, facts):

@@ -1,33 +1,16 @@
 """Typing an evening back in from its cards, after it was carried on by paper (feature 61)."""
 
-from datetime import UTC, datetime
-
 import pytest
 
 from drives.models import Mark
 from drives.services.acts.undo import undo
 from drives.services.scoring import marks
-from drives.services.scoring.card_audit import card_audit
-from drives.services.scoring.card_hands import CardHand
-from drives.services.scoring.written_cards import CardRefused, enter_from_cards, write_card
+from drives.services.scoring.written_cards import CardRefused, enter_from_cards
 from lexicon.house_rules import HouseRules
 from tests.drives.an_evening import seated
+from tests.drives.cards_handed_in import audit, card_of, write
 
 pytestmark = pytest.mark.django_db
-
-
-def write(evening, name, total, *row):
-    typed, number = [CardHand(one) for one in row], evening.number(name)
-    write_card(evening.act(), evening.drive, number, total=total, hands=typed)
-
-
-def audit(evening, **more):
-    return card_audit(evening.fresh(), datetime.now(UTC), **more)
-
-
-def card_of(evening, name):
-    (found,) = audit(evening, only=[evening.number(name)]).cards
-    return found
 
 
 def carried_on_by_paper(hostess):

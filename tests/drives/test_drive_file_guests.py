@@ -6,10 +6,11 @@ import pytest
 
 from drives.models import Drive
 from drives.services.door import check_ins
-from drives.services.door.cards_to_print import note_printed
+from drives.services.door.cards_to_print import note_copies, note_printed
 from drives.services.drive_file.exporting import export_drive
 from drives.services.drive_file.importing import import_drive
 from drives.services.drive_file.text import DriveFileError
+from drives.services.seats.comings import guest_leaves, guest_waits
 from drives.services.setting_up import wishes
 from tests.drives.an_evening import seated
 
@@ -26,6 +27,9 @@ def evening(hostess):
     wishes.wish_company(found.act(), found.drive, [3, 4], apart=False)
     wishes.choose_table(found.act(), found.drive, 3, 2)
     note_printed(found.act(), found.drive, list(found.drive.players.by_number()))
+    note_copies(found.act(), found.drive, {7: "after hand 4 · 8.14 pm"})
+    guest_leaves(found.act(), found.drive, 8)
+    guest_waits(found.act(), found.drive, 8)
     check_ins.renew_door_link(found.act(), found.drive)
     return found
 
@@ -43,13 +47,21 @@ def test_all_of_it_is_read_as_it_was_written(evening, hostess, facts):
     assert [(line["player"], line["is_here"]) for line in file["check_ins"]] == [
         (1, True),
         (2, False),
+        (8, True),
     ]
     assert file["wishes"] == [
         {"player": 1, "other": 2, "apart": True},
         {"player": 3, "other": 4, "apart": False},
     ]
     assert [line["name"] for line in file["printed_cards"]][:2] == ["Ann", "Ben"]
+    assert [(line["times"], line["as_copy"]) for line in file["printed_cards"]][5:7] == [
+        (1, ""),
+        (2, "after hand 4 · 8.14 pm"),
+    ]
+    seats = [(line["table_number"], line["chair"]) for line in file["printed_cards"]]
+    assert seats == [(1, 1), (None, None), (1, 3), (1, 4), (2, 1), (2, 2), (2, 3), (2, 4)]
     assert file["players"][2]["comfort_table"] == 2
+    assert [line["waits_from"] for line in file["players"]] == [None] * 7 + [1]
 
 
 def test_what_a_file_leaves_out_has_its_default(evening, hostess):
@@ -64,7 +76,8 @@ def test_what_a_file_leaves_out_has_its_default(evening, hostess):
     (said,) = read.check_ins.all()
     assert (said.is_here, said.by, said.at) == (True, "drive file", read.planned_start)
     assert [str(wish) for wish in read.wishes.all()] == ["Ann and Ben apart"]
-    assert [str(card) for card in read.printed_cards.all()] == ["card 1: Ann"]
+    (card,) = read.printed_cards.all()
+    assert (str(card), card.times, card.as_copy) == ("card 1: Ann", 1, "")
 
 
 @pytest.mark.parametrize(
@@ -93,6 +106,11 @@ def test_what_a_file_leaves_out_has_its_default(evening, hostess):
             "guest 1: this is there twice (one printed card per guest).",
         ),
         ("printed_cards", [{"player": 1}], "guest 1: “name” is missing."),
+        (
+            "printed_cards",
+            [{"player": 1, "name": "Ann", "times": 0}],
+            "guest 1: “times” must be a whole number from 1 to 9999, not 0.",
+        ),
     ],
 )
 def test_what_cannot_be_is_refused(evening, hostess, part, lines, sentence):

@@ -134,9 +134,12 @@ def flaws(evening: Evening, hand: int) -> list[str]:
     away = gone(evening, hand)
     found = [f"guest {guest} sits twice" for guest, times in sits.items() if times > 1]
     found += [f"a table of {chairs[table]}" for table in chairs if chairs[table] > 5]
-    # A table of one stays only where nobody else has room for him, or seats are not known.
-    has_room = len([table for table in chairs if taken[table] < 5]) > 1
-    if has_room and all(seat.is_known for seat in seats):
+    # A table of one stays only where seats are not known, or the others are five who stay (D13).
+    stays = dict(evening.drive.players.values_list("pk", "stays_from"))
+    walk = {seat.table_id for seat in seats if seat.player_id and not stays[seat.player_id]}
+    others = [table for table in chairs if taken[table] > 1]
+    can_be_helped = any(taken[table] < 5 or table in walk for table in others)
+    if can_be_helped and all(seat.is_known for seat in seats):
         found += [f"a table for {taken[table]}" for table in chairs if taken[table] < 2]
     for player in evening.drive.players.all():
         is_seated = player.pk in seats_of or player.number in candidates

@@ -35,6 +35,7 @@ def test_it_is_said_how_a_file_was_read():
             "Semicolons between.",
             "2 columns; the names are taken from column 1, “Name”.",
             "The first line is the heading and is left out.",
+            "Not used: column 2, “Table”.",
         ),
         letters="utf-8",
         columns=(
@@ -46,6 +47,14 @@ def test_it_is_said_how_a_file_was_read():
         names_in="0",
         heading="yes",
     )
+
+
+def test_lines_without_a_name_are_left_out_and_said():
+    """F12: a formula nobody has worked out, or a form with more numbers than guests."""
+    found = read("No;Name\n1;Ada\n2;\n3; \n4;Ben")
+
+    assert found.said[-1] == "Without a name, and left out: 2 lines."
+    assert found.lines.split() == ["Ada", "Ben"]
 
 
 @pytest.mark.parametrize(
@@ -159,7 +168,7 @@ def test_the_column_of_the_names_is_found(text, lines, names_in, heading):
 
 
 def test_what_stands_above_the_heading_is_left_out_and_said():
-    assert read("Our club;\nName;Table\nAda;3").said[-1] == (
+    assert read("Our club;\nName;Table\nAda;3").said[-2] == (
         "The heading and 1 line above it are left out."
     )
 

@@ -1,7 +1,8 @@
 import pytest
 
 from drives.services.setting_up.guest_list import NameRefused, clean_name
-from drives.services.setting_up.pasted_list import Reading, ReadName, read_list
+from drives.services.setting_up.pasted_list import Reading, read_list
+from drives.services.setting_up.read_name import ReadName
 
 
 def names(pasted: str) -> list[str]:
@@ -109,20 +110,20 @@ def test_an_answer_decides_what_is_added() -> None:
     odd = ReadName("Smith", line="Smith\tfish\tlate")
 
     assert [odd.as_answered(answer) for answer in ("guest", "written", "none", "")] == [
-        "Smith", "Smith fish late", "", "",
+        ("Smith",), ("Smith fish late",), (), (),
     ]  # fmt: skip
-    assert ReadName("Ann").as_answered("") == "Ann"
-    assert ReadName("Ann", same_as="Ann").as_answered("two") == "Ann"
+    assert ReadName("Ann").as_answered("") == ("Ann",)
+    assert ReadName("Ann", same_as="Ann").as_answered("two") == ("Ann",)
 
 
 def test_look_alikes_are_marked_and_never_left_out() -> None:
     """F06."""
     assert read_list("Jo Lark\nJo Lark\n jo  lark \nZoë\nZOE", already=["Ann"]).names == (
         ReadName("Jo Lark"),
-        ReadName("Jo Lark", same_as="Jo Lark"),
-        ReadName("jo lark", same_as="Jo Lark"),
+        ReadName("Jo Lark", same_as="Jo Lark", is_above=True),
+        ReadName("jo lark", same_as="Jo Lark", is_above=True),
         ReadName("Zoë"),
-        ReadName("ZOE", same_as="Zoë"),
+        ReadName("ZOE", same_as="Zoë", is_above=True),
     )
 
 

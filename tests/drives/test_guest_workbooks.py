@@ -53,6 +53,7 @@ def test_the_names_are_taken_from_their_column_and_the_sheet_is_said():
         "The sheet “Guests”; left out: “Meals” and “Hall”.",
         "3 columns; the names are taken from column 1, “Name”.",
         "The first line is the heading and is left out.",
+        "Not used: column 2, “Table” and column 3, “Born”.",
     )
 
 

@@ -1,5 +1,6 @@
 """“This is not right”: a guest calls from her own page, and nothing is entered (feature 65)."""
 
+import re
 from datetime import timedelta
 
 import pytest
@@ -42,6 +43,24 @@ def test_this_is_not_right_is_shown_on_the_board_with_name_and_hand(
         phone.get(own_url(evening, "Ben"))
     )
     assert "Ben" not in text(phone.get(own_url(evening, "Cy")))
+
+
+def offered(phone, evening, name):
+    """Return the hands of which a guest may say that they are not right, in their order."""
+    page = phone.get(own_url(evening, name)).content.decode()
+    return [int(hand) for hand in re.findall(r'<option value="([0-9]+)"', page)]
+
+
+def test_only_hands_with_figures_are_asked_about_the_latest_first(phone, evening):
+    """Feature 65, T2: what is still played or to come differs from nothing; what was missed may."""
+    evening.begin(1, ago=40)
+    before = offered(phone, evening, "Ben")
+    evening.enter(1, 1, {"Ann": 0, "Ben": 10, "Cy": 10, "Dee": 10})
+    evening.enter(1, 2, {"Eve": 0, "Fay": 10, "Gus": 10, "Hal": 10})
+    evening.play(2, ago=20)
+    evening.begin(3, ago=1)
+
+    assert (before, offered(phone, evening, "Ben")) == ([], [2, 1])
 
 
 def test_it_is_answered_and_done_like_a_table_s_call(phone, evening):
@@ -155,3 +174,19 @@ def test_a_steward_of_other_tables_does_not_see_it(hostess):
     assert [c.who for c in waiting_calls(evening.drive, tables["Joan"])] == ["Ann"]
     assert waiting_calls(evening.drive, tables["Arthur"]) == []
     assert evening.now - waiting_calls(evening.drive)[0].called_at < timedelta(minutes=1)
+
+
+def test_a_guest_who_says_that_a_figure_is_not_right_is_heard_before_the_finish(
+    client, hostess, evening
+):
+    """Feature 65: the paper card is looked at while its total can still be mended."""
+    client.force_login(hostess)
+    evening.play(1)
+    say_not_right(evening.act(), evening.drive, 1, 1)
+    call_steward(evening.act(), evening.drive, 2)
+
+    page = text(client.get(evening.url("finish/")))
+
+    assert "Ann at Table 1 says that hand 1 of the card is not right" in page
+    assert "Table 2" not in page  # whoever wants a Steward at the table now holds up no total
+    assert "nothing is open" not in page

@@ -127,7 +127,7 @@ def test_the_standings_are_seen_when_released_and_the_curtain_is_open(phone, eve
         ["3=", "Fay", "10"],
         ["3=", "Gus", "10"],
         ["3=", "Hal", "10"],
-        ["3=", "Guest 2 (you)", "10"],
+        ["3=", "Card 2 (you)", "10"],
     ]
     said.append(release_standings(evening.act(), evening.drive, released=True).sentence)
     said.append(release_standings(evening.act(), evening.drive, released=False).sentence)

@@ -96,7 +96,7 @@ def test_a_rule_says_what_it_changes_and_what_going_back_changes(changed, there,
     assert what_changes(other, other) == []
 
 
-def test_during_the_evening_the_act_says_it_and_before_it_does_not(evening):
+def test_the_act_says_what_it_changes_and_during_the_evening_what_stays(evening):
     """W2, D9."""
     other = HouseRules(wrong_word_fine=20, ties=TieBreak.DRAWN)
     evening.seat(8)
@@ -106,7 +106,11 @@ def test_during_the_evening_the_act_says_it_and_before_it_does_not(evening):
     during = evening.do(set_house_rules, BOOK, empty_chairs_wish=wish)
     again = evening.do(set_house_rules, BOOK, empty_chairs_wish=wish)
 
-    assert before == again == "The house rules are set."
+    assert before == (
+        "The house rules are set. From the next tie on the program draws who moves, and says so. "
+        "A wrong word costs 20 points from now on."
+    )
+    assert again == "The house rules are set."
     assert during == (
         "The house rules are set. From the next tie on the players cut, and the highest moves. "
         "A wrong word costs 50 points from now on; a fine that was given keeps its figure."
@@ -145,6 +149,21 @@ def test_the_page_says_what_is_other_than_in_1933_and_one_button_leads_back(
     assert "Everything is as in 1933." in main(client.get(url))
     evening.drive.refresh_from_db()
     assert (evening.drive.rules, evening.drive.empty_chairs_wish) == (BOOK, "house")
+
+
+def test_where_the_prizes_are_chosen_is_said_at_the_end_of_the_rules(client, hostess, evening):
+    """T4: the prizes are a setting too; before there is a drive they have no page to lead to."""
+    client.force_login(hostess)
+    of_drive = client.get(f"/drives/{evening.drive.code}/house-rules/")
+    of_plan = client.get("/drives/plan/")
+
+    said = "Which prizes there are, and whether one person may win more than one, is chosen under"
+    assert [main(page).count(said) for page in (of_drive, of_plan)] == [1, 1]
+    at_the_end = main(of_drive).partition("At the end A guest who missed a hand may win")[2]
+    assert f"wins no first prize. {said} Prizes ." in at_the_end
+    link = f'<a href="/drives/{evening.drive.code}/prizes/">Prizes</a>'
+    assert link in of_drive.content.decode().partition("Which prizes there are")[2]
+    assert f"{said} “Prizes”, once the drive is planned." in main(of_plan)
 
 
 def test_during_the_evening_each_rule_says_beforehand_what_it_would_change(

@@ -56,7 +56,8 @@ def test_a_copy_shows_the_hands_so_far_and_where_the_guest_sits_now(evening):
     evening.drive.hands.get(number=2).marks.filter(player=gus).update(initialled_by=None)
 
     assert copy_of(evening, "Gus") == RecordedCard(
-        "Copy · after hand 3 · 7.00 pm",
+        1,
+        "after hand 3 · 7.00 pm",
         (
             row(1, "2", "0", "H.", running="0"),
             row(2, "1", "0", running="0", seen=True),
@@ -131,7 +132,7 @@ def test_before_the_first_mark_a_copy_says_so(evening):
     evening.begin(1)
 
     assert copy_of(evening, "Ann", minutes=5) == RecordedCard(
-        "Copy · before the first mark · 7.05 pm", (row(1, "1"),)
+        1, "before the first mark · 7.05 pm", (row(1, "1"),)
     )
 
 

@@ -1,6 +1,6 @@
 """What the hall needs to go on with the laptop dead: seats, marks, totals, what is missing."""
 
-from datetime import timedelta
+from datetime import time, timedelta
 
 import pytest
 from django.db import connection
@@ -125,7 +125,7 @@ def test_the_hand_being_played_is_not_in_the_totals(evening):
 
 def test_after_the_last_hand_nobody_goes_anywhere(evening):
     evening.seat(8)
-    plan = Plan(name="Little Wittering Drive", day=evening.drive.day, starts_at="19:00")
+    plan = Plan(name="Little Wittering Drive", day=evening.drive.day, starts_at=time(19))
     evening.do(change_plan, Plan(**{**vars_of(plan), "planned_hands": 1}))
     evening.play(1, "Ann", "Eve")
 

@@ -146,7 +146,7 @@ def test_a_private_guest_stands_on_a_slip_by_number(evening):
     Player.objects.filter(name="Ben").update(private=True)
 
     (slip,) = slips_of_the_hand(evening.drive, now=evening.now)
-    assert slip.chairs[1] == ChairOnPaper(2, 2, "Guest 2")
+    assert slip.chairs[1] == ChairOnPaper(2, 2, "Card 2")
 
 
 def test_once_the_drive_is_finished_there_is_no_slip(evening):

@@ -102,7 +102,7 @@ def test_a_private_guest_is_called_by_number_and_the_caller_knows_why(evening):
 
     assert shown.awards[-1].winners == (
         PrizeWinner(
-            1, "Ann", "Number 1", "Ann does not wish to be named in the hall.", is_private=True
+            1, "Ann", "Card 1", "Ann does not wish to be named in the hall.", is_private=True
         ),
     )
     assert shown.awards[-2].winners == (PrizeWinner(5, "Eve", "Eve", "Card 5, in blue"),)

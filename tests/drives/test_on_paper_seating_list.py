@@ -4,7 +4,7 @@ import pytest
 from django.db import connection
 from django.test.utils import CaptureQueriesContext
 
-from drives.models import Player
+from drives.models import Drive, Player
 from drives.papers import PaperError
 from drives.papers.of_a_drive.asked import Asked
 from drives.papers.of_a_drive.seating_list import seating_list_of
@@ -43,8 +43,8 @@ def test_guests_stand_from_a_to_z_whatever_their_accents_and_those_by_number_las
         GuestsTable("Fay", 2),
         GuestsTable("Gus", 2),
         GuestsTable("Zoë Żak", 1),
-        GuestsTable("Guest 2", 1),
-        GuestsTable("Guest 8", 2),
+        GuestsTable("Card 2", 1),
+        GuestsTable("Card 8", 2),
     )
 
 
@@ -66,6 +66,16 @@ def test_later_the_list_is_that_of_the_hand(evening):
         "Where you sit in hand 2",
         {"Ann": 2, "Ben": 1, "Cy": 1, "Dot": 1, "Eve": 2, "Fay": 1, "Gus": 2},
     )
+
+
+def test_after_the_last_hand_the_list_is_still_that_of_it(evening):
+    """D14: no hand comes after it, in which anybody could sit."""
+    evening.seat(8)
+    Drive.objects.filter(pk=evening.drive.pk).update(planned_hands=1)
+    evening.drive.refresh_from_db()
+    evening.play(1, "Ann", "Fay")
+
+    assert by_name(evening)[0] == "Where you sit"
 
 
 def test_whose_table_is_not_known_yet_has_a_line_for_it(evening):

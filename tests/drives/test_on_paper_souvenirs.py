@@ -59,7 +59,7 @@ def test_a_private_companion_is_a_number_and_has_a_card_with_the_name(evening):
     found = souvenirs(evening)
 
     assert found["Ann"].lines[0].companions == (
-        Companion(2, "Guest 2"),
+        Companion(2, "Card 2"),
         Companion(3, "Cy"),
         Companion(4, "Dot"),
     )

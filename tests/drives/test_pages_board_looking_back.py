@@ -6,6 +6,7 @@ import pytest
 
 from drives.models import Hand, Mark
 from drives.services.evening import hands
+from drives.services.prizes.giving import begin_prize_giving
 from tests.drives.an_evening import seated
 from tests.drives.board_page import buttons, masthead, press
 from tests.drives.reading_pages import text
@@ -80,7 +81,10 @@ def test_a_finished_drive_says_who_has_won_and_leads_to_the_papers(client, hoste
 
     page = client.get(evening.url())
 
-    assert text(page).startswith("The drive is finished The winner is Gus with 0 points.")
+    assert text(page).startswith(
+        "The drive is finished Who has won stands under “Prizes” and “All places”; this page can "
+        "be seen from the hall. Give the prizes"
+    )
     assert buttons(page) == (
         ["Give the prizes"],
         [
@@ -93,6 +97,26 @@ def test_a_finished_drive_says_who_has_won_and_leads_to_the_papers(client, hoste
     assert masthead(page) == "1 hand played · 8 guests"
     press(client, evening, "curtain/", closed="no")
     assert "Hide the standings from the hall" in buttons(client.get(evening.url()))[1]
+
+
+@pytest.mark.parametrize("is_begun", [False, True])
+def test_behind_the_curtain_the_finished_board_does_not_tell_who_has_won(client, hostess, is_begun):
+    """Features 50, 52: her laptop faces the hall; where she asks for it, she sees it."""
+    evening = seated(hostess, hands=1)
+    evening.play(1, winners={1: "Ann", 2: "Gus"})
+    evening.enter(1, 1, {"Ann": 2}, act=evening.act(seen=10**6))
+    hands.finish_drive(evening.act(), evening.drive)
+    if is_begun:
+        begin_prize_giving(evening.act(), evening.drive)
+
+    hidden = text(client.get(evening.url()))
+    asked = [text(client.get(evening.url(page))) for page in ("standings/", "prizes/")]
+    press(client, evening, "curtain/", closed="no")
+    shown = text(client.get(evening.url()))
+
+    assert "Gus" not in hidden
+    assert ["Gus" in page for page in asked] == [True, True]
+    assert shown.startswith("The drive is finished The winner is Gus with 0 points.")
 
 
 def test_a_second_press_says_already_recorded(client, hostess):

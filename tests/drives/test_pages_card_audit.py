@@ -5,19 +5,15 @@ import pytest
 from drives.models import Mark, WrittenCard
 from drives.services.evening import hands
 from drives.services.seats.comings import late_guest
-from tests.drives.an_evening import seated
+from tests.drives.an_evening import after_hand_2, seated
 from tests.drives.reading_pages import notices, text
 
 pytestmark = pytest.mark.django_db
 
 
 @pytest.fixture
-def evening(hostess, client):
-    found = seated(hostess, hands=2)
-    found.play(1, ago=30)
-    found.play(2, ago=15)
-    client.force_login(hostess)
-    return found
+def evening(hostess_client, hostess):
+    return after_hand_2(hostess, hands=2)
 
 
 def send(client, evening, rest="cards/", **sent):

@@ -40,6 +40,17 @@ def test_a_name_is_looked_for_and_stays_looked_for(hostess_client, listed):
     assert answer["Location"] == f"{page}?find=lark"
 
 
+def test_a_row_that_is_tapped_comes_back_at_once_with_what_is_looked_for(hostess_client, listed):
+    """Each row goes out alone, so that the next may be tapped before (F13)."""
+    tapped = {"here": "2", "find": "lark", "key": "a"}
+
+    answer = hostess_client.post(f"{page_of(listed)}tick/", tapped, headers={"HX-Request": "true"})
+
+    assert (answer.status_code, row_of(answer, 2)) == (200, (False, True))
+    assert "1 of 3 guests are here; 2 are missing." in main(answer)
+    assert 'id="guest-1"' not in answer.content.decode()
+
+
 def test_a_number_that_nobody_has_is_said(hostess_client, listed):
     answer = hostess_client.post(f"{page_of(listed)}tick/", {"here": "99", "key": "a"}, follow=True)
 

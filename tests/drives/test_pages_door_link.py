@@ -106,10 +106,15 @@ def test_a_private_name_does_not_leave_her_page(phone, hostess_client, listed):
     said_of = phone.post(f"{link}tick/", {"here": "3", "key": "a"}, follow=True)
 
     assert "Cy Hall" not in shown + said_of.content.decode()
-    assert notices(said_of) == ["Guest 3 is here: card 3."]
+    assert notices(said_of) == ["Card 3 is here."]
+    assert "Card 3 here" in main(said_of)  # the number stands once, as her name
     assert "Cy Hall" in hostess_client.get(page_of(listed)).content.decode()
     asked = phone.post(f"{link}walk-in/", {"name": "cy hall", "key": "b"})
-    assert "The same: card 3 is here" in main(asked)
+    assert "card 3" not in main(asked)
+    assert (
+        "There is somebody of that name already, on this list by number only. If it is the same "
+        "guest, ask the hostess. Another guest of that name Back to the list, adding nobody"
+    ) in main(asked)
     assert "Cy Hall" not in asked.content.decode()
 
 

@@ -90,9 +90,9 @@ def test_letters_columns_and_heading_are_corrected_before_anything_is_stored(
 
 def test_a_list_is_mended_by_hand_before_anybody_is_added(hostess_client, evening, page):
     shown = hostess_client.post(f"{page}read/", chosen(b"Name;Table\n1. Ada;3\nBne;4"))
-    mended = [form for form in forms(shown) if "names" in form and "key" not in form][-1]
+    sent = form_with(shown, "mended") | {"mended": "1. Ada\nBen", "again": "mended"}
 
-    again = hostess_client.post(f"{page}read/", mended | {"names": "1. Ada\nBen"})
+    again = hostess_client.post(f"{page}read/", sent)
     confirm(hostess_client, page, again)
 
     assert names(evening) == ["1. Ada", "Ben"]
@@ -192,7 +192,8 @@ def test_two_names_that_look_alike_are_asked_about_and_carry_a_mark(
     evening.do(guests.add_guests, [one])
 
     shown = hostess_client.post(f"{page}read/", {"names": other})
-    assert f"There is {one} already. Is this the same person" in main(shown)
+    assert f"There is {one} already." in main(shown)
+    assert "Is this the same person" in main(shown)
     confirm(hostess_client, page, shown, **{"line-0": "two"})
 
     assert [player.tag for player in evening.drive.players.by_number()] == ["no. 1", "no. 2"]

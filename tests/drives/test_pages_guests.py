@@ -27,7 +27,8 @@ def test_odd_numbers_are_explained_with_what_each_way_costs(hostess_client, even
     response = hostess_client.get(page)
 
     assert main(response).split(" Choose this way")[0].split("Begin Guests ", 1)[1] == (
-        "17 guests: 5 tables, three chairs empty, or three helpers play; 5 packs, 1 Steward. "
+        "17 guests: 2 tables of four and 3 tables of three, or three helpers play; 5 packs, "
+        "1 Steward. "
         "So many cannot be seated by fours. These are the ways, and what each one costs: "
         "5 tables of four, three chairs empty; the empty chair moves on in the winner's place. "
         "5 packs, 1 Steward. Nobody walks from a table that has an empty chair in that hand. "
@@ -46,10 +47,12 @@ def test_odd_numbers_are_explained_with_what_each_way_costs(hostess_client, even
 def test_one_of_the_ways_is_chosen(hostess_client, evening, page):
     evening.do(guests.add_guests, [f"Guest {n}" for n in range(1, 18)])
 
-    hostess_client.post(f"{page}empty-chairs/", {"empty_chairs": "house", "key": "a"})
+    chosen = {"empty_chairs": "house", "key": "a"}
+    answer = hostess_client.post(f"{page}empty-chairs/", chosen, follow=True)
 
     evening.drive.refresh_from_db()
     assert evening.drive.empty_chairs_wish == "house"
+    assert notices(answer) == ["Where there are no full fours: house players fill up."]
     shown = " ".join(hostess_client.get(page).content.decode().split())
     assert 'value="house" checked' in shown
     assert hostess_client.post(f"{page}empty-chairs/", {"empty_chairs": "roof"}).status_code == 404

@@ -140,7 +140,7 @@ def test_a_link_signs_in_and_a_used_one_says_how_to_get_another(client, hostess)
         "minutes, so that nobody else can use yours. A new one is quickly had: On the laptop , "
         "start Lexicon Drive once more. It finds itself running and opens the page, signed in. "
         "On a phone , let the laptop show a fresh code: on the page of your drives, “Sign in on my "
-        "phone”. With a password , if you have set one: sign in by name ."
+        "phone”. With a password , if you have set one. Sign in by name"
     )
 
 

@@ -220,7 +220,7 @@ def test_the_tables_take_as_many_queries_for_many_as_for_one(
     hostess_client, evening, page, django_assert_max_num_queries
 ):
     def queries():
-        with django_assert_max_num_queries(20) as counted:
+        with django_assert_max_num_queries(26) as counted:
             hostess_client.get(page)
         return len(counted)
 

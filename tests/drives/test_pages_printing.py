@@ -13,8 +13,6 @@ from drives.papers.of_a_drive.kinds import KINDS
 from drives.services.setting_up import guests
 from tests.drives.reading import big_button, errors, main, notices
 
-LASTING = {"host": "wittering.local:8000"}
-
 
 @pytest.fixture
 def page(evening):
@@ -28,13 +26,6 @@ def pdf(response):
 
 def text(response):
     return " ".join(" ".join(sheet.extract_text() for sheet in pdf(response).pages).split())
-
-
-def codes(response):
-    """How many QR codes are on the sheets: each is a picture with words for it."""
-    return response.content.count("QR code of this guest".encode("utf-16-be")) + (
-        response.content.count(b"QR code of this guest")
-    )
 
 
 def tiles(response):
@@ -220,47 +211,6 @@ def test_seats_that_are_not_settled_are_a_warning(hostess_client, evening, page)
     ]
 
 
-def test_a_code_goes_onto_a_card_only_if_guests_may_look_and_the_address_lasts(
-    hostess_client, evening, page
-):
-    evening.seat(4)
-    cards = f"{page}score-cards.pdf?spare=0"
-    assert codes(hostess_client.get(cards, headers=LASTING)) == 0
-
-    hostess_client.post(f"{page}guests-cards/", {"they_may": "yes", "key": "a"})
-
-    assert codes(hostess_client.get(cards, headers=LASTING)) == 4
-    assert codes(hostess_client.get(cards)) == 0
-    assert "No code is printed, because this laptop’s address is another one" in main(
-        hostess_client.get(page)
-    )
-    assert "A code on each score card opens it." in main(hostess_client.get(page, headers=LASTING))
-
-
-def test_without_a_lasting_address_nothing_is_switched_on_that_leads_nowhere(
-    hostess_client, evening, page
-):
-    switch = "Let guests see their cards"
-
-    said = main(hostess_client.get(page))
-
-    assert switch not in said
-    assert "only at an address that lasts: this laptop’s is another one in the hall." in said
-    assert switch in main(hostess_client.get(page, headers=LASTING))
-
-
-def test_guests_may_look_at_their_cards_when_the_hostess_says_so(hostess_client, evening, page):
-    hostess_client.post(f"{page}guests-cards/", {"they_may": "yes", "key": "a"})
-    hostess_client.post(f"{page}guests-cards/", {"they_may": "no", "key": "b"})
-
-    evening.drive.refresh_from_db()
-    assert not evening.drive.guests_see_their_cards
-    assert notices(hostess_client.get(page))[:2] == [
-        "Guests may see their own cards on their phones.",
-        "Guests do not see their cards on their phones.",
-    ]
-
-
 def test_the_standings_are_printed_as_far_as_they_are_known(hostess_client, evening, page):
     evening.seat(8)
     evening.play(1, "Ann", "Eve")
@@ -275,7 +225,7 @@ def test_the_standings_are_printed_as_far_as_they_are_known(hostess_client, even
     assert re.search(r"Printed \d+ \w+ \d{4}, \d+\.\d\d [ap]m", said)
     assert "Issue" not in said
     assert "The drive is not finished: totals are as far as the marks are entered." in said
-    assert "Guest 2" in said  # F50
+    assert "Card 2" in said  # F50
     assert "Ben" not in said
 
 
@@ -331,6 +281,7 @@ def test_many_guests_take_as_many_queries_as_few(
         return len(counted)
 
     evening.seat(4)
+    hostess_client.get(f"{page}score-cards.pdf?cards=1")
     few = [queries(page), queries(f"{page}score-cards.pdf")]
     evening.do(guests.add_guests, [f"Guest {n}" for n in range(40)])
 

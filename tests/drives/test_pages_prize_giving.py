@@ -150,10 +150,10 @@ def test_a_private_guest_is_named_as_soon_as_she_says_so(client, begun):
     post(client, begun, "prizes/giving/next/", prize="booby")
     wall = client.get(begun.screen_url()).content.decode()
 
-    assert "… Number 7 Gus does not wish to be named in the hall. She says: by name Next" in hidden
+    assert "… Card 7 Gus does not wish to be named in the hall. She says: by name Next" in hidden
     assert told == ("prizes/giving/", ["Gus is called by name at the prize-giving."])
     assert "… Gus Card 7 By number after all Next" in named
-    assert "Guest 7" in wall
+    assert "Card 7" in wall
     assert "Gus" not in wall
 
 

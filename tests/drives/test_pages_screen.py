@@ -131,7 +131,7 @@ def test_a_private_guest_is_a_number_on_every_page_of_it(client, evening):
     pages += [look(client, evening), look(client, evening, "?page=2")]
 
     assert ["Ann" in page for page in pages] == [False] * 5
-    assert ["Guest 1" in page for page in pages] == [True] * 5
+    assert ["Card 1" in page for page in pages] == [True] * 5
     assert movers_of(evening.drive, evening.hand(1))[0].name == "Ann"
 
 

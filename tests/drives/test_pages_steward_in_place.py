@@ -3,11 +3,13 @@
 import re
 
 import pytest
+from django.http.request import HttpHeaders
 from django.test import Client
 
 from drives.models import LogEntry, Mark
 from drives.services.setting_up.stewards import appoint_stewards, give_table
-from tests.drives.an_evening import seated
+from tests.drives.an_evening import in_hand_1
+from tests.drives.marks_of_hand_1 import standing
 from tests.drives.reading import words
 from tests.drives.reading_pages import typed
 
@@ -20,17 +22,14 @@ ALL = {1: "0", 2: "12", 3: "26", 4: "31"}
 @pytest.fixture
 def evening(hostess):
     """Eight guests at two tables, both Joan's; Ann, Ben, Cy and Dee have the cards 1 to 4."""
-    found = seated(hostess)
-    found.begin(1)
-    return found
+    return in_hand_1(hostess)
 
 
 @pytest.fixture
-def phone():
-    """A phone that keeps no cookies."""
-    client = Client(enforce_csrf_checks=True, headers={"Host": "localhost"} | IN_PLACE)
-    client.cookies.clear()
-    return client
+def phone(phone):
+    """A phone that asks for a table in the place of the one that is open."""
+    phone.defaults |= HttpHeaders.to_wsgi_names(IN_PLACE)
+    return phone
 
 
 @pytest.fixture
@@ -49,10 +48,6 @@ def part(answer):
 def said(answer):
     found = re.findall(r'(<p class="notice-text">.*?</p>)', answer.content.decode(), re.DOTALL)
     return [words(one) for one in found]
-
-
-def standing():
-    return dict(Mark.objects.values_list("player__name", "points"))
 
 
 def test_a_table_in_place_is_that_part_alone(phone, url):

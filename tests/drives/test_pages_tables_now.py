@@ -151,7 +151,7 @@ def test_the_advice_is_for_the_guests_who_are_really_there(hostess_client, eveni
 
     assert (
         "8 guests: 2 tables of four; 2 packs, 1 Steward. When all have come who are awaited: "
-        "9 guests: 3 tables, three chairs empty, or three helpers play; 3 packs, 1 Steward."
+        "9 guests: 3 tables of three, or three helpers play; 3 packs, 1 Steward."
     ) in shown
 
 

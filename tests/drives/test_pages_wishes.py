@@ -33,7 +33,9 @@ def test_two_names_are_ticked_and_kept_apart_or_together(hostess_client, listed,
 
     assert said(listed) == ["Ann and Ben sit apart", "Cy and Dot sit together"]
     shown = main(hostess_client.get(page))
-    assert "What the draw looks after Ann and Ben sit apart Let it be : Ann and Ben" in shown
+    assert (
+        "What the draw looks after Ann and Ben sit apart Take this wish back : Ann and Ben" in shown
+    )
 
 
 def test_one_name_is_not_enough(hostess_client, listed, page):
@@ -47,7 +49,7 @@ def test_one_name_is_not_enough(hostess_client, listed, page):
     assert said(listed) == []
 
 
-def test_a_wish_is_let_be(hostess_client, listed, page):
+def test_a_wish_is_taken_back_on_the_page(hostess_client, listed, page):
     listed.do(wishes.wish_company, [1, 2], apart=True)
 
     answer = hostess_client.post(
@@ -87,10 +89,11 @@ def test_what_a_draft_does_not_keep_stands_on_the_seats_page(hostess_client, lis
 
     shown = hostess_client.get(f"/drives/{listed.drive.code}/seats/")
 
-    assert notices(shown) == ["Please look: Ann and Ben sit at one table, 1."]
+    said = "Ann and Ben could not sit apart: both sit at Table 1."
+    assert notices(shown) == [f"Please look: {said}"]
     listed.do(opening.seat_guests)
     assert notices(hostess_client.get(f"/drives/{listed.drive.code}/seats/")) == [
-        "Please look: Ann and Ben sit at one table, 1."
+        f"Please look: {said}"
     ]
 
 

@@ -17,14 +17,16 @@ HANDS = (
     HandOnCard(4, cards_left="avg 14", running="102"),
     HandOnCard(5, "3"),
 )
-GUS = CardFor(7, "Gus", 2, 3, tag="with the hat", copy="Copy · after hand 4 · 8.14 pm", hands=HANDS)
+GUS = CardFor(
+    7, "Gus", 2, 3, tag="with the hat", copy="Copy 2 · after hand 4 · 8.14 pm", hands=HANDS
+)
 
 
 def test_a_copy_is_marked_and_shows_the_hands_so_far():
     """F49: Gus's card after hand 4."""
     lines = lines_of(made([GUS], one_a_sheet=True))
 
-    assert lines[:3] == ["7", "Gus", "Copy · after hand 4 · 8.14 pm · with the hat"]
+    assert lines[:3] == ["7", "Gus", "Copy 2 · after hand 4 · 8.14 pm · with the hat"]
     first = lines.index(
         "The lowest total wins. The winner of a hand goes to the next table"
         " (from the last to Table 1) and deals."
@@ -97,7 +99,7 @@ def test_where_rows_leave_little_height_the_mark_stands_beside_the_name(hands):
     letter = Stationery(Paper.LETTER)
     lines = lines_of(made([GUS], hands=hands, stationery=letter, one_a_sheet=True))
 
-    words = ["Copy", "after hand 4", "8.14 pm", "with the hat"]
+    words = ["Copy 2", "after hand 4", "8.14 pm", "with the hat"]
     assert lines[2:6] == words if hands == 14 else lines[2] == " · ".join(words)
 
 

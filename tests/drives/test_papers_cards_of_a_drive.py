@@ -65,7 +65,7 @@ def test_a_card_that_was_spilled_on_is_printed_again_with_its_hands(evening):
 
     pdf = replacement_cards_of(evening.drive, asked(evening, cards=[7], one_a_sheet=True))
     lines = lines_of(pdf)
-    assert lines[:3] == ["7", "Gus", "Copy · after hand 2 · 7.00 pm"]
+    assert lines[:3] == ["7", "Gus", "Copy 1 · after hand 2 · 7.00 pm"]
     assert lines[-8:] == ["2", "0", "H.", "0", "1", "0", "B.", "0"]
 
 

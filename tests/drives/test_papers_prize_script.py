@@ -19,7 +19,7 @@ BOOBY = Announced(
 FIRST = Announced(
     prize="First prize",
     said="with the lowest total of the evening: 61 points in 12 hands",
-    called=(Called("Dot Lacey", "Card 14"), Called("Number 12", "Kit asks not to be named.")),
+    called=(Called("Dot Lacey", "Card 14"), Called("Card 12", "Kit asks not to be named.")),
 )
 HEAD = [
     "Little Wittering Drive",
@@ -56,7 +56,7 @@ def test_a_script_reads_like_this(paper, manner):
             "And now the first prize, with the lowest total of the evening: 61 points in 12 hands, "
             "is shared by"
         ),
-        *("Dot Lacey", "Card 14", "Number 12", "Kit asks not to be named."),
+        *("Dot Lacey", "Card 14", "Card 12", "Kit asks not to be named."),
         "They are equal: a joint prize. To settle it, cut: A is highest, the Master cuts again.",
         "The cut was won by",
         "Thank the Stewards: Joan and Arthur.",

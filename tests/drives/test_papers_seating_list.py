@@ -41,14 +41,14 @@ def listed(count, **choices):
 
 
 def test_a_table_of_four_reads_like_this():
-    people = [WallGuest("Ann Bird", 1), WallGuest("Dot Lacey", None), WallGuest("Guest 3", 1)]
+    people = [WallGuest("Ann Bird", 1), WallGuest("Dot Lacey", None), WallGuest("Card 3", 1)]
     room = [
         WallTable(
             1,
             [
                 WallChair(1, "Ann Bird"),
                 WallChair(2),
-                WallChair(3, "Guest 3"),
+                WallChair(3, "Card 3"),
                 WallChair(4, is_empty=True),
             ],
         )
@@ -58,11 +58,11 @@ def test_a_table_of_four_reads_like_this():
 
     assert lines_of(by_name) == [
         *(*HEAD, "Name", "Table"),
-        *("Ann Bird", "1", "Dot Lacey", "Guest 3", "1", "Page 1 of 1"),
+        *("Ann Bird", "1", "Dot Lacey", "Card 3", "1", "Page 1 of 1"),
     ]
     assert lines_of(by_table) == [
         *("Little Wittering Drive", "Where you sit · by table", "12 May 1935 · Parish Hall"),
-        *("Table 1", "1", "Ann Bird", "2", "3", "Guest 3", "4", "empty chair", "Page 1 of 1"),
+        *("Table 1", "1", "Ann Bird", "2", "3", "Card 3", "4", "empty chair", "Page 1 of 1"),
     ]
 
 

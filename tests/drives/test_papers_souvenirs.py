@@ -40,7 +40,7 @@ def test_a_souvenir_card_reads_like_this(manner):
     dot = souvenir(
         14,
         "Dot Lacey",
-        hand(1, 4, "12", "Ann", "Guest 7", "Cy", fine=50),
+        hand(1, 4, "12", "Ann", "Card 7", "Cy", fine=50),
         hand(2, None, "missed (24)"),
         hand(3, 5, "void", "Ben"),
         hand(4, 5, "", "𐀀"),
@@ -54,7 +54,7 @@ def test_a_souvenir_card_reads_like_this(manner):
         *("Little Wittering Drive", "12 May 1935 · Parish Hall", "Dot Lacey"),
         "played with card 14",
         *("Hand", "Table", "With", "Points"),
-        *("1", "4", "Ann, Guest 7, Cy", "12 + 50"),
+        *("1", "4", "Ann, Card 7, Cy", "12 + 50"),
         *("2", "–", "missed (24)"),
         *("3", "5", "Ben", "void"),
         *("4", "5", "No. 2"),

@@ -20,6 +20,8 @@ from tests.drives.reading import main, notices
 
 pytestmark = pytest.mark.django_db
 
+IDLE = "Please look: Arthur has no table. Give one below, or leave the name out of the list."
+
 
 @pytest.fixture
 def evening(hostess, client):
@@ -142,7 +144,7 @@ def said_card(client, evening, number, card):
 def test_the_hostess_says_with_which_card_a_steward_plays(client, evening):
     answer = said_card(client, evening, 2, "6")
 
-    assert notices(answer) == ["Arthur plays too, with card 6 (Fay)."]
+    assert notices(answer) == ["Arthur plays too, with card 6 (Fay).", IDLE]
     assert evening.steward("Arthur").player.name == "Fay"
     page = main(answer)
     assert "Plays too, with card 1" in page
@@ -152,7 +154,7 @@ def test_the_hostess_says_with_which_card_a_steward_plays(client, evening):
 def test_an_empty_field_says_that_she_does_not_play(client, evening):
     answer = said_card(client, evening, 1, "")
 
-    assert notices(answer) == ["Joan does not play."]
+    assert notices(answer) == ["Joan does not play.", IDLE]
     assert evening.steward("Joan").player is None
     assert main(answer).count("Does she play too?") == 2
 
@@ -169,7 +171,7 @@ def test_an_empty_field_says_that_she_does_not_play(client, evening):
 def test_a_card_is_one_of_a_guest_and_of_one_steward(client, evening, card, said):
     answer = said_card(client, evening, 2, card)
 
-    assert notices(answer) == [said]
+    assert notices(answer) == [said, IDLE]
     assert evening.steward("Arthur").player is None
 
 

@@ -6,7 +6,6 @@ from datetime import UTC, datetime, timedelta
 import pytest
 from django.core.cache import cache
 from django.db import connection
-from django.test import Client
 from django.test.utils import CaptureQueriesContext
 
 from drives.models import Presence
@@ -20,7 +19,7 @@ from drives.services.evening.presence import (
     others_at,
     stewards_heard,
 )
-from tests.drives.an_evening import seated
+from tests.drives.an_evening import in_hand_1
 from tests.drives.reading import words
 from tests.drives.reading_pages import text
 
@@ -30,17 +29,9 @@ NOW = datetime(2026, 5, 6, 19, 0, tzinfo=UTC)
 
 
 @pytest.fixture
-def evening(hostess, client):
+def evening(hostess_client, hostess):
     """Eleven tables: Joan has ten of them, Arthur the last."""
-    client.force_login(hostess)
-    found = seated(hostess, guests=44)
-    found.begin(1, ago=20)
-    return found
-
-
-@pytest.fixture
-def phone():
-    return Client(headers={"host": "192.168.1.20:8000"})
+    return in_hand_1(hostess, guests=44, ago=20)
 
 
 def seconds(count):

@@ -16,6 +16,7 @@ from drives.services.prizes.giving import (
     step_back,
 )
 from drives.services.prizes.script import WallPrize, prize_on_the_wall
+from drives.services.setting_up.guests import rename_guest
 from lexicon.prizes import Prize
 from tests.drives.an_evening_with_prizes import (
     BOOBY,
@@ -130,6 +131,26 @@ def test_a_shared_prize_has_all_its_names_on_the_wall(evening):
     assert show(evening, THIRD) == ["Third prize: Ben and Hal."]
     assert read_out == "The third prize, with 12 points in 1 hand, is shared by …"
     assert prize_on_the_wall(evening.drive).names == ("Ben", "Hal")
+
+
+def test_joint_winners_are_read_out_as_they_stand_on_the_wall(evening):
+    """T3: by card number, whatever they are called: Zoe has card 2, Hal card 8."""
+    evening.seat(8)
+    evening.do(rename_guest, 2, name="Zoe")
+    evening.begin(1)
+    evening.bell(1)
+    evening.mark(1, 1, {"Ann": 0, "Zoe": 12, "Cy": 24, "Dot": 30})
+    evening.mark(1, 2, {"Eve": 0, "Fay": 26, "Gus": 40, "Hal": 12})
+    evening.do(finish_drive)
+    evening.do(begin_prize_giving)
+    show(evening, BOOBY)
+    third = script(evening).next
+
+    said = show(evening, THIRD)
+
+    assert [winner.name for winner in third.winners] == ["Zoe", "Hal"]
+    assert said == ["Third prize: Zoe and Hal."]
+    assert prize_on_the_wall(evening.drive).names == ("Zoe", "Hal")
 
 
 def test_two_phones_with_one_page_do_not_skip_a_prize(evening):

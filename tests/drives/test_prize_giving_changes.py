@@ -34,7 +34,7 @@ from tests.drives.an_evening_with_prizes import (
 
 pytestmark = pytest.mark.django_db
 
-EQUAL = "Number 1 and Eve were equal, and the cut decided."
+EQUAL = "Card 1 and Eve were equal, and the cut decided."
 
 
 def script_winner(evening):
@@ -110,8 +110,8 @@ def test_a_private_guest_is_on_the_wall_by_number_unless_she_says_so(evening):
     named = (prize_on_the_wall(evening.drive).names, script_winner(evening))
     said.append(evening.do(name_in_the_hall, 7, is_named=False))
 
-    assert (hidden, named) == (("Guest 7",), (("Gus",), ("Gus", "Card 7")))
-    assert prize_on_the_wall(evening.drive).names == ("Guest 7",)
+    assert (hidden, named) == (("Card 7",), (("Gus",), ("Gus", "Card 7")))
+    assert prize_on_the_wall(evening.drive).names == ("Card 7",)
     assert said == [
         "Gus is called by name at the prize-giving.",
         "Gus is called by number at the prize-giving.",
@@ -130,7 +130,7 @@ def test_a_private_guest_who_was_equal_is_read_out_by_number_too(evening):
 
     assert [winner.aside for winner in (*second.winners, *first.winners)] == [
         f"Ann does not wish to be named in the hall. {EQUAL}",
-        f"Card 5. {EQUAL}",
+        "Card 5. Settled by a cut: Eve, over Card 1.",
     ]
 
 

@@ -4,11 +4,11 @@ import pytest
 from django.db import connection
 from django.test.utils import CaptureQueriesContext
 
-from drives.models import LogEntry, Lot, Mark, Move, Player, PrizeCut
+from drives.models import Lot, Mark, Move, Player, PrizeCut
 from drives.services.acts.undo import undo
 from drives.services.evening.hands import finish_drive
 from drives.services.prizes.awards import PrizeWinner, prizes_of
-from drives.services.prizes.choosing import PrizeRefused, choose_prizes
+from drives.services.prizes.choosing import choose_prizes
 from drives.services.prizes.cutting import forget_prize_cut, record_prize_cut
 from drives.services.prizes.drawing import draw_prize_lot
 from drives.services.scoring.rulings import Challenge, give_ruling
@@ -16,20 +16,22 @@ from drives.services.seats.comings import keep_seat
 from lexicon.prizes import Prize
 from lexicon.rulings import Verdict
 from tests.drives.an_evening import seated
-from tests.drives.an_evening_with_prizes import ALL, EIGHT, TIED, choose, played, prizes, won
+from tests.drives.an_evening_with_prizes import (
+    ALL,
+    BOOBY,
+    EIGHT,
+    FIRST,
+    SECOND,
+    THIRD,
+    TIED,
+    choose,
+    played,
+    prizes,
+    refused,
+    won,
+)
 
 pytestmark = pytest.mark.django_db
-
-BOOBY, THIRD, SECOND, FIRST = Prize.BOOBY, Prize.THIRD, Prize.SECOND, Prize.FIRST
-
-
-def refused(evening, service, *args, **kwargs):
-    """What a service says no with; nothing is changed by it."""
-    log = LogEntry.objects.count()
-    with pytest.raises(PrizeRefused) as refusal:
-        evening.do(service, *args, **kwargs)
-    assert LogEntry.objects.count() == log
-    return str(refusal.value)
 
 
 def test_by_default_there_are_four_prizes_the_booby_announced_first(evening):
@@ -134,7 +136,15 @@ def test_a_tie_is_shared_until_it_is_cut_for(evening):
     first, second = prizes(evening).awards[-1], prizes(evening).awards[-2]
     decided = "Ann and Eve were equal, and the cut decided."
     assert (first.equal, second.equal) == ("Ann and Eve", "Ann and Eve")
-    assert first.winners == (PrizeWinner(5, "Eve", "Eve", f"Card 5. {decided}"),)
+    settled = "Settled by a cut: Eve, over Ann"
+    assert (first.cut, first.entered, second.cut, second.entered) == (
+        settled,
+        "Entered by The hostess at 7.00 pm.",
+        "",
+        "",
+    )
+    assert first.winners == (PrizeWinner(5, "Eve", "Eve", f"Card 5. {settled}."),)
+    assert second.winners == (PrizeWinner(1, "Ann", "Ann", f"Card 1. {decided}"),)
 
 
 def test_a_cut_is_a_fact_that_can_be_taken_back_either_way(evening):

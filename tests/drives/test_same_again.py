@@ -151,7 +151,10 @@ def test_same_again_takes_over_settings_stewards_words_and_guests_and_no_results
     assert Drive.objects.count() == 2
     sentences = list(drive.log.order_by("version").values_list("sentence", flat=True))
     assert sentences[1:] == [
-        "The house rules are set.",
+        (
+            "The house rules are set. Where there are no full fours: short tables. A wrong word "
+            "costs 30 points from now on."
+        ),
         f"{AS_BEFORE} 3 guests, with Joan and Arthur as Stewards; none of the results.",
     ]
 

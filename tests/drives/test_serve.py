@@ -16,12 +16,10 @@ from django.conf import settings
 from django.contrib.auth.models import User
 from django.core.management import call_command
 from django.db import connection
-from django.db.migrations.recorder import MigrationRecorder
 
 from drives.http import only_one
 from drives.http.addresses import hall_hosts
 from drives.http.listening import open_sockets
-from drives.management import first_start
 from drives.management.commands import serve
 from drives.models import SignInLink
 
@@ -276,41 +274,3 @@ def test_a_whole_evening_in_a_window_ends_without_a_trace(first_window):
     assert first_window.returncode == 0
     assert said.startswith("Lexicon Drive is open.\n")
     assert said.endswith(GOODBYE)
-
-
-def test_a_database_of_an_older_program_is_migrated(db, monkeypatch):
-    called = []
-    monkeypatch.setattr(first_start, "call_command", lambda *args, **_options: called.append(args))
-    MigrationRecorder(connection).record_unapplied("drives", "0001_initial")
-
-    first_start.migrate_if_needed()
-
-    assert called == [("migrate",)]
-
-
-def test_a_database_of_the_day_is_not_migrated_again(db, monkeypatch):
-    called = []
-    monkeypatch.setattr(first_start, "call_command", lambda *args, **_options: called.append(args))
-
-    first_start.migrate_if_needed()
-
-    assert called == []
-
-
-@pytest.fixture
-def called(data_folder, monkeypatch):
-    (data_folder / "pretend-drive-made").unlink()
-    calls = []
-    monkeypatch.setattr(first_start, "get_commands", lambda: {"pretend_drive": "drives"})
-    monkeypatch.setattr(
-        first_start, "call_command", lambda *args, **options: calls.append((*args, options))
-    )
-    return calls
-
-
-def test_a_wiped_pretend_drive_does_not_come_back(db, called, data_folder):
-    first_start.make_pretend_drive_once(data_folder)
-    first_start.make_pretend_drive_once(data_folder)
-
-    options = {"guests": 41, "hands": 12, "seed": 1933, "unfinished": True, "verbosity": 0}
-    assert called == [("pretend_drive", options)]

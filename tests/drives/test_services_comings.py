@@ -36,8 +36,8 @@ def test_a_chair_is_added_to_a_table_of_three(evening: Evening, facts: Facts) ->
     assert evening.late("Pip", (2, 4)) == "Pip sits at Table 2 from hand 2 on."
     evening.begin(2)
     assert evening.room(2) == [["Eve", "Ben", "Cy", "Dot"], ["Ann", "Fay", "Gus", "Pip"]]
-    sentence = "Table 1 has no chair 5."
-    refused(evening, facts, sentence, comings.late_guest, "Quin", place=(1, 5))
+    sentence = "Table 1 has no chair 6."
+    refused(evening, facts, sentence, comings.late_guest, "Quin", place=(1, 6))
 
 
 def test_a_late_guest_waits_until_a_chair_is_free(evening: Evening, facts: Facts) -> None:

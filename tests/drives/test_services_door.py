@@ -143,7 +143,7 @@ def test_the_list_is_found_by_name_or_card(listed: Evening) -> None:
 
     assert found("an", shows_private=True) == ["Ånn"]
     assert found("an", shows_private=False) == []
-    assert found("1", shows_private=False) == ["Guest 1"]
+    assert found("1", shows_private=False) == ["Card 1"]
     assert found("", shows_private=True) == ["Ånn", *NAMES[1:10]]
 
 

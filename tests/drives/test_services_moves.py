@@ -32,7 +32,10 @@ def test_a_tie_is_cut_and_how_it_was_settled_is_recorded(table: Evening) -> None
     assert table.moves(1) == {}
 
     said = table.mark(1, 1, tied, cut_won_by=2)
-    assert said == ("Table 1, hand 1: the same figures again. Ben goes to Table 2 and deals.")
+    assert said == (
+        "Table 1, hand 1: the same figures again. Settled by a cut: Ben, over Ann. "
+        "Ben goes to Table 2 and deals."
+    )
     assert table.moves(1) == {1: ("Ben", "cut")}
     assert table.points(1)["Ann"] == table.points(1)["Ben"] == 6
 

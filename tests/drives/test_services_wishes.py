@@ -90,13 +90,12 @@ def test_what_cannot_be_kept_is_said(listed: Evening) -> None:
     sentence = listed.do(opening.draw_opening_seats)
 
     assert sentence == (
-        "Opening seats listed for 8 guests at 2 tables. Ann and Ben sit at one table, 1. "
-        "Ann sits at Table 1 and Eve at Table 2. Cy sits at Table 1, not at Table 7."
+        "Opening seats listed for 8 guests at 2 tables. 3 wishes could not be kept."
     )
     assert draft(listed.drive).not_kept == (
-        "Ann and Ben sit at one table, 1.",
-        "Ann sits at Table 1 and Eve at Table 2.",
-        "Cy sits at Table 1, not at Table 7.",
+        "Ann and Ben could not sit apart: both sit at Table 1.",
+        "Ann and Eve could not sit together: Table 1 and Table 2.",
+        "Cy could not keep a seat at Table 7: Table 1.",
     )
 
 

@@ -140,7 +140,7 @@ def test_a_public_file_has_no_private_name_anywhere(evening):
     assert [sheet.name for sheet in public] == ["Standings", "Hand by hand"]
     for sheet in public:
         files = as_csv(sheet, separator=";").decode(), str(opened(as_workbook([sheet])))
-        assert [("Füß" in file, "Guest 6" in file) for file in files] == [(False, True)] * 2
+        assert [("Füß" in file, "Card 6" in file) for file in files] == [(False, True)] * 2
     assert all("Füß" in as_csv(sheet, separator=";").decode() for sheet in own)
 
 
@@ -197,7 +197,7 @@ def test_the_page_asks_what_is_wanted_and_gives_the_file(client, hostess, evenin
 
     assert list(opened(book.content)) == ["Standings", "Hand by hand", "History"]
     assert book["Content-Disposition"] == f'attachment; filename="{evening.drive.code}.xlsx"'
-    assert rows(text.content, ";")[3][:4] == ["6", "Guest 6", "", "12"]
+    assert rows(text.content, ";")[3][:4] == ["6", "Card 6", "", "12"]
     assert (text["Content-Type"], text["Content-Disposition"]) == (
         "text/csv; charset=utf-8",
         f'attachment; filename="{evening.drive.code}-hand-by-hand.csv"',

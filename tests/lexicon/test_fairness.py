@@ -7,18 +7,37 @@ import pytest
 from lexicon.fairness import Measured, fairness, nearest
 from lexicon.house_rules import EmptyChairs
 from lexicon.movement import seating
+from lexicon.numbers import advise_tables
 from lexicon.places import ChairNumber, HandNumber, PlayerNumber, TableNumber
 from tests.bench import fairness as simulation
 from tests.bench.fairness_written import Figures, as_page, as_toml
 from tests.bench.fairness_written import Measured as Row
 
 MOVE, SHORT, HOUSE = EmptyChairs
+WAYS = {MOVE: "the empty chair moves", SHORT: "short tables", HOUSE: "house players"}
+PAGE = simulation.ROOT / "docs" / "fairness.md"
 
 
 def test_the_nearest_number_of_guests_with_as_many_chairs_over_is_quoted():
     assert nearest(guests=43, over=1, way=SHORT) == Measured(43, SHORT, 7.0, 12.4)
     assert nearest(guests=103, over=1, way=SHORT).guests == 43
     assert nearest(guests=8, over=3, way=MOVE).guests == 9
+
+
+def test_the_page_says_which_figures_were_estimates_and_that_the_ranking_stands():
+    """D2: the figures of the ruling's reason are corrected in public, by what was measured."""
+    written = PAGE.read_text(encoding="utf-8")
+    head, _, lines = written.partition("| guests | way |")
+    figures = Figures(fairness().drives, 12, 2500, fairness().points_lower, rows=())
+
+    assert as_page(figures).partition("| guests | way |")[0] == head
+    assert [line.split("|")[1:3] for line in lines.splitlines()[2:]] == [
+        [f" {line.guests} ", f" {WAYS[line.way]} "] for line in fairness().lines
+    ]
+    said = " ".join(head.split())
+    assert "a mark at a table of three about 5 points lower" in said
+    assert f"a mark is {fairness().points_lower} points lower" in said
+    assert "**The ranking stands**" in said
 
 
 def test_short_tables_favour_who_sits_there_and_the_other_ways_hardly_do():
@@ -92,4 +111,13 @@ def test_a_run_is_written_for_the_program_and_for_people():
     )
     assert as_page(figures).splitlines()[-1] == (
         "| 43 | short tables | 7.0 | 12.4 | 1.8 | 8.4 | 3.1 |"
+    )
+
+
+def test_where_another_number_of_guests_was_played_it_is_said_which():
+    """D2: 33 guests were not simulated; 29, with as many chairs over, were."""
+    assert advise_tables(33).choice(SHORT).cost == (
+        "A table of three scores about 3 points a hand lower, so it favours those who sit there. "
+        "In 2,000 simulated drives of 29 guests (of the numbers that were tried, the nearest to "
+        "33) the winner had sat at one in 47 of 100 hands, everybody in 31."
     )

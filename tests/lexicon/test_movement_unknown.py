@@ -1,16 +1,7 @@
 """Somebody is not known: what must follow is drawn, and nothing is guessed (D15, movement.md)."""
 
 from lexicon.movement import Change, ChangeKind, Naming, seating
-
-ANN, BEN, CY, DOT, EVE, FAY, GUS, HAL, IDA, JO, KIT, LOU, MEG = range(1, 14)
-
-
-def room(tables):
-    return {
-        (table, chair): who
-        for table, guests in tables.items()
-        for chair, who in enumerate(guests, start=1)
-    }
+from tests.lexicon.rooms import ANN, BEN, CY, DOT, EVE, FAY, GUS, HAL, IDA, JO, KIT, LOU, MEG, room
 
 
 def may_sit(tables):

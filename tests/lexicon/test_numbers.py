@@ -100,17 +100,36 @@ def test_by_fours_there_is_nothing_to_choose():
 @pytest.mark.parametrize(
     ("guests", "sentence"),
     [
-        (2, "2 guests: 1 table, two chairs empty, or two helpers play; 1 pack, 1 Steward."),
-        (3, "3 guests: 1 table, one chair empty, or one helper plays; 1 pack, 1 Steward."),
+        (2, "2 guests: 1 table of two, or two helpers play; 1 pack, 1 Steward."),
+        (3, "3 guests: 1 table of three, or one helper plays; 1 pack, 1 Steward."),
         (4, "4 guests: 1 table of four; 1 pack, 1 Steward."),
         (5, "5 guests: 1 table of five, or three helpers play; 2 packs, 1 Steward."),
-        (7, "7 guests: 2 tables, one chair empty, or one helper plays; 2 packs, 1 Steward."),
-        (17, "17 guests: 5 tables, three chairs empty, or three helpers play; 5 packs, 1 Steward."),
-        (18, "18 guests: 5 tables, two chairs empty, or two helpers play; 5 packs, 1 Steward."),
+        (
+            7,
+            (
+                "7 guests: 1 table of four and 1 table of three, or one helper plays; 2 packs, "
+                "1 Steward."
+            ),
+        ),
+        (
+            17,
+            (
+                "17 guests: 2 tables of four and 3 tables of three, or three helpers play; 5 "
+                "packs, 1 Steward."
+            ),
+        ),
+        (
+            18,
+            (
+                "18 guests: 3 tables of four and 2 tables of three, or two helpers play; 5 packs, "
+                "1 Steward."
+            ),
+        ),
+        (19, "19 guests: 5 tables, one chair empty, or one helper plays; 5 packs, 1 Steward."),
     ],
 )
 def test_any_number_of_guests_is_explained_in_words(guests, sentence):
-    """D2, F16."""
+    """D2, F16: the way that is suggested is named first."""
     assert advise_tables(guests).sentence == sentence
 
 

@@ -8,10 +8,12 @@ from django.core.management.base import BaseCommand, CommandError, CommandParser
 from django.utils import timezone
 
 from drives.forms.printing import numbers_in
+from drives.http.acts import fresh_key
 from drives.models import Drive
 from drives.papers import Manner, Paper, PaperError, Stationery
 from drives.papers.of_a_drive.asked import Asked
 from drives.papers.of_a_drive.kinds import BY_SLUG
+from drives.services.acts.deed import Act
 
 _PAPERS = {"A4": Paper.A4, "Letter": Paper.LETTER}
 
@@ -37,11 +39,12 @@ class Command(BaseCommand):
         drive = Drive.objects.filter(code=options["code"].upper()).first()
         if drive is None:
             raise CommandError(f"There is no drive “{options['code']}”.")
+        kind, asked = BY_SLUG[options["kind"]], _asked(drive, options)
         try:
-            written = BY_SLUG[options["kind"]].make(drive, _asked(drive, options))
-            options["out"].write_bytes(written)
+            options["out"].write_bytes(kind.make(drive, asked))
         except (PaperError, OSError) as reason:
             raise CommandError(str(reason)) from reason
+        kind.note(Act("The hostess", asked.now, fresh_key()), drive, asked)
         self.stdout.write(f"{drive.name}: {options['kind']} are in {options['out']}.")
 
 

@@ -69,7 +69,7 @@ def _draw_head(pen: Pen, size: tuple[float, float], occasion: Occasion) -> None:
     points = size[0] - 96 * MM
     with pen.tags.piece("H1"):
         style = Style(Face.TITLE, 31)
-        pen.write_within((middle, top - 70 * MM), occasion.name, style, Align.CENTRE, points=points)
+        pen.write_title((middle, top - 70 * MM), occasion.name, style, Align.CENTRE, points=points)
     with pen.tags.ornament():
         double_rule(pen, left=middle - 62 * MM, right=middle + 62 * MM, y=top - 77 * MM, scale=1.6)
     with pen.tags.piece("P"):
@@ -124,8 +124,8 @@ def _draw_foot(
 ) -> None:
     middle, line = size[0] / 2, 37 * MM
     captions = (
-        (middle - 72 * MM, "Day and place", occasion),
-        (middle + 72 * MM, "The hostess", None),
+        (middle - 63 * MM, "Day and place", occasion),
+        (middle + 63 * MM, "The hostess", None),
     )
     for x, caption, filled_in in captions:
         _draw_signed(pen, (x, line), caption, filled_in.when_and_where if filled_in else "")
@@ -135,7 +135,7 @@ def _draw_foot(
 
 def _draw_signed(pen: Pen, at: tuple[float, float], caption: str, words: str) -> None:
     x, y = at
-    half = 34 * MM
+    half = 32 * MM  # clear of the fans in the corners, and of the rosette
     with pen.tags.ornament():
         pen.line((x - half, y), (x + half, y), 0.6)
     if words:

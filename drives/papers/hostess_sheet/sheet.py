@@ -92,8 +92,10 @@ def _two_columns(head: Column, *, bottom: float, part: float) -> tuple[Column, C
 
 def _draw_head(pen: Pen, head: Column, occasion: Occasion, subtitle: str) -> None:
     middle = (head.left + head.right) / 2
+    with pen.tags.piece("H1"):
+        at, title = (middle, head.top - 8 * MM), Style(Face.TITLE, 26)
+        pen.write_title(at, occasion.name, title, Align.CENTRE, points=head.width)
     for kind, y, words, style in (
-        ("H1", 8 * MM, occasion.name, Style(Face.TITLE, 26)),
         ("P", 19.5 * MM, occasion.when_and_where, Style(Face.TEXT, 11, QUIET)),
         ("P", 28 * MM, subtitle, Style(Face.LABEL, 15)),
     ):

@@ -14,7 +14,14 @@ from drives.papers.imposition import imposition_for
 from drives.papers.of_a_drive.asked import Asked, occasion_of
 from drives.papers.page import PaperError
 from drives.papers.score_cards import score_cards
+from drives.services.acts.deed import Act
 from drives.services.acts.links import guest_token
+from drives.services.door.cards_to_print import (
+    are_noted,
+    copies_to_note,
+    note_copies,
+    note_printed,
+)
 from drives.services.on_paper.cards import (
     CardOwner,
     card_owners,
@@ -49,10 +56,7 @@ def replacement_cards_of(drive: Drive, asked: Asked) -> bytes:
     Raises:
         PaperError: nobody is asked for who has a card, or there are more hands than a card holds.
     """
-    owners = card_owners(drive, only=asked.cards)
-    if asked.tables:
-        there = sitting_at(drive, asked.tables)
-        owners = [owner for owner in owners if owner.number in there]
+    owners = _owners_now(drive, asked)
     recorded = recorded_cards(drive, [owner.number for owner in owners], now=asked.now)
     cards = [
         _card_for(
@@ -65,6 +69,32 @@ def replacement_cards_of(drive: Drive, asked: Asked) -> bytes:
         for owner in owners
     ]
     return _made(drive, asked, cards)
+
+
+def note_score_cards(act: Act, drive: Drive, asked: Asked) -> None:
+    """Keep which names are on cards now (F06); a file opened again says nothing new."""
+    owners = card_owners(drive, only=asked.cards, tables=asked.tables)
+    players = [owner.player for owner in owners]
+    if not are_noted(drive, players):
+        note_printed(act, drive, players)
+
+
+def note_replacement_cards(act: Act, drive: Drive, asked: Asked) -> None:
+    """Keep of whom there is a copy more (F49); a file opened again in its minute is the same."""
+    numbers = [owner.number for owner in _owners_now(drive, asked)]
+    recorded = recorded_cards(drive, numbers, now=asked.now)
+    new = copies_to_note(drive, {number: card.moment for number, card in recorded.items()})
+    if new:
+        note_copies(act, drive, new)
+
+
+def _owners_now(drive: Drive, asked: Asked) -> list[CardOwner]:
+    """Return those asked for; of a table those who sit there now."""
+    owners = card_owners(drive, only=asked.cards)
+    if not asked.tables:
+        return owners
+    there = sitting_at(drive, asked.tables)
+    return [owner for owner in owners if owner.number in there]
 
 
 def pages_of_cards(drive: Drive, asked: Asked, *, cards: int) -> int:

@@ -7,6 +7,8 @@ from enum import StrEnum
 from drives.models import Drive
 from drives.papers.of_a_drive.asked import Asked
 from drives.papers.of_a_drive.cards import (
+    note_replacement_cards,
+    note_score_cards,
     replacement_cards_of,
     score_cards_of,
     spare_cards_of,
@@ -24,6 +26,7 @@ from drives.papers.of_a_drive.seating_list import seating_list_of
 from drives.papers.of_a_drive.souvenirs import souvenirs_of
 from drives.papers.of_a_drive.standings import standings_of
 from drives.papers.of_a_drive.stewards_sheets import stewards_sheets_of
+from drives.services.acts.deed import Act
 
 
 class When(StrEnum):
@@ -46,9 +49,16 @@ class Choice(StrEnum):
     COPIES = "copies"
 
 
+def _nothing_to_note(_act: Act, _drive: Drive, _asked: Asked) -> None:
+    """That it was printed is of no account."""
+
+
 @dataclass(frozen=True, slots=True)
 class Kind:
-    """One kind of paper; the slug is its name in addresses and for the command."""
+    """One kind of paper; the slug is its name in addresses and for the command.
+
+    Once the file is made, ``note`` keeps what matters of it.
+    """
 
     slug: str
     title: str
@@ -56,6 +66,7 @@ class Kind:
     when: When
     make: Callable[[Drive, Asked], bytes]
     choices: tuple[Choice, ...] = ()
+    note: Callable[[Act, Drive, Asked], None] = _nothing_to_note
 
 
 _CARD = (Choice.LARGE, Choice.ONE_A_SHEET, Choice.BACKS)
@@ -68,6 +79,7 @@ KINDS = (
         When.BEFORE,
         score_cards_of,
         (Choice.SPARE, *_CARD, Choice.CARDS, Choice.TABLES),
+        note_score_cards,
     ),
     Kind(
         "seating-list",
@@ -147,6 +159,7 @@ KINDS = (
         When.DURING,
         replacement_cards_of,
         (Choice.CARDS, Choice.TABLES, *_CARD),
+        note_replacement_cards,
     ),
     Kind(
         "carry-on",

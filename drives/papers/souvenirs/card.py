@@ -32,7 +32,7 @@ def _draw_head(pen: Pen, card: SouvenirCard, occasion: Occasion, guest: Souvenir
     with pen.tags.piece("H1"):
         style = Style(Face.TITLE, 14 * unit)
         at = (middle, top - 6.6 * MM * unit)
-        pen.write_within(at, occasion.name, style, Align.CENTRE, points=room)
+        pen.write_title(at, occasion.name, style, Align.CENTRE, points=room)
     with pen.tags.ornament():
         y = top - 9.6 * MM * unit
         double_rule(pen, left=card.left + 2 * MM, right=card.right - 2 * MM, y=y, scale=0.8 * unit)

@@ -57,10 +57,10 @@ def _draw_companions(pen: Pen, card: SouvenirCard, hand: SouvenirHand, top: floa
     names = [one.name if can_be_drawn(one.name) else f"No. {one.number}" for one in hand.companions]
     if not names:
         return
-    size = min(7.4 * card.scale, card.row * 0.48)
+    size = min(6.7 * card.scale, card.row * 0.48)  # little above that of two lines
     wrapped = min(6 * card.scale, card.row / 2 / LEADING * 0.92)
     room = (card.right - card.left) * (_MARK - _MARK_ROOM - _COMPANIONS)
-    space = Space(room, size, min(6.6 * card.scale, size), lines=2, wrapped=wrapped)
+    space = Space(room, size, min(6.2 * card.scale, size), lines=2, wrapped=wrapped)
     fitted = fit(", ".join(map(tidy, names)), Face.NAME, space)
     y = top - card.row / 2 - fitted.size * 0.36
     y += (len(fitted.lines) - 1) * fitted.size * LEADING / 2

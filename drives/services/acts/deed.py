@@ -13,7 +13,8 @@ from django.db import connection, transaction
 from django.db.models import Model
 
 from drives.models import Drive, LogEntry, Steward
-from drives.services.acts.facts import Kind, Row, Values, kind_of, references_to
+from drives.services.acts.facts import Kind, Row, Values
+from drives.services.acts.kinds import kind_of, references_to
 from drives.services.acts.lately import note_version
 from drives.services.acts.links import seal_links
 from drives.services.seats.reseat import reseat_where_touched

@@ -11,7 +11,10 @@ _TAKEN_BACK = ("undo", "put_back")
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class HistoryLine:
-    """One act: when, by whom, what; `is_undone` says that a later act took it back."""
+    """One act: when, by whom, what; `is_undone` says that a later act took it back.
+
+    Where the sentence begins with whoever did it, ``who`` is empty: nobody is named twice.
+    """
 
     version: int
     at: datetime
@@ -37,7 +40,7 @@ def _line(entry: LogEntry, done: set[int], *, is_bare: bool) -> HistoryLine:
     return HistoryLine(
         version=entry.version,
         at=entry.at,
-        who=entry.by,
+        who="" if entry.sentence.startswith(f"{entry.by} ") else entry.by,
         what=entry.sentence,
         can_undo=not (is_bare or is_undone or entry.imported),
         is_undone=is_undone,

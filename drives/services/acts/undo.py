@@ -6,7 +6,8 @@ from django.db.models import Model
 
 from drives.models import Drive, LogEntry
 from drives.services.acts.deed import Deed, service_at_any_time
-from drives.services.acts.facts import BY_NAME, DRIVE, KINDS, Kind, Numbers, Row, Values
+from drives.services.acts.facts import Kind, Numbers, Row, Values
+from drives.services.acts.kinds import BY_NAME, DRIVE, KINDS
 from drives.services.acts.undo_plan import UndoRefused, standing_since, undo_plan
 from drives.services.wording import counted
 

@@ -5,7 +5,8 @@ from dataclasses import dataclass
 
 from drives.models import Drive, LogEntry
 from drives.services.acts.deed import Refusal
-from drives.services.acts.facts import BY_NAME, DRIVE, HANDS, OPENING, Row
+from drives.services.acts.facts import Row
+from drives.services.acts.kinds import BY_NAME, DRIVE, HANDS, OPENING
 
 
 class UndoRefused(Refusal):

@@ -9,7 +9,7 @@ from collections.abc import Sequence
 from drives.models import Drive, Player
 from drives.services.acts.deed import Deed, Refusal, service
 from drives.services.acts.numbered import guest_of
-from drives.services.door.arrivals import places_of, say_of
+from drives.services.door.arrivals import gone_home, note_back, note_gone, places_of, say_of
 from drives.services.seats.seating import (
     chairs_to_come,
     everybody_in,
@@ -30,16 +30,23 @@ class DoorRefused(Refusal):
 def tick_in(deed: Deed, number: int) -> None:
     """Say that a guest is here; said twice, it stays with whoever said it first.
 
+    Who went home is back by it, and waits for a chair (D14).
+
     Raises:
         DoorRefused: it is a house player.
         UnknownNumber: nobody has the card.
     """
     player = _guest(deed.drive, number)
-    if deed.drive.check_ins.filter(player=player, is_here=True).exists():
+    is_back = number in gone_home(deed.drive)
+    was_here = deed.drive.check_ins.filter(player=player, is_here=True).exists()
+    if was_here and not is_back:
         deed.say(f"{player} is here already: card {number}.")
         return
     say_of(deed, player, is_here=True)
-    deed.say(f"{player} is here: card {number}{_chair_of(deed.drive, player)}.")
+    if is_back:
+        note_back(deed, player, next_hand_number(deed.drive))
+    back = "back" if was_here else "here"
+    deed.say(f"{player} is {back}: card {number}{_chair_of(deed.drive, player)}.")
 
 
 def _chair_of(drive: Drive, player: Player) -> str:
@@ -66,6 +73,7 @@ def take_tick_back(deed: Deed, number: int) -> None:
         return
     was_here = said.is_here
     deed.remove(said)
+    note_gone(deed, player)
     deed.say(f"{player} is not here after all." if was_here else f"{player} may still come.")
 
 
@@ -80,8 +88,9 @@ def walk_in(deed: Deed, name: str, *, is_another: bool = False) -> None:
     drive = deed.drive
     same = same_name(drive, name)
     if same and not is_another:
-        cards = listed(f"card {player.number}" for player in same)
-        raise DoorRefused(f"“{clean_name(name)}” is on the list already: {cards}.")
+        cards = listed(f"card {player.number}" for player in same if not player.private)
+        where = f": {cards}" if cards else ""  # no phone is told whose number a child has (F50)
+        raise DoorRefused(f"“{clean_name(name)}” is on the list already{where}.")
     (player,) = add_to_list(deed, [name])
     say_of(deed, player, is_here=True)
     deed.say(f"{player} has come: card {player.number}{_chair_of(drive, player)}.")
@@ -109,6 +118,7 @@ def do_not_come(deed: Deed, numbers: Sequence[int]) -> None:
         raise DoorRefused("Tick those who do not come.")
     for player in players:
         say_of(deed, player, is_here=False)
+        note_gone(deed, player)
     _empty_their_chairs(deed, players)
     verb = "does" if len(players) == 1 else "do"
     deed.say(f"{listed(players)} {verb} not come.")

@@ -4,7 +4,8 @@ from collections.abc import Iterable
 from typing import Any
 
 from drives.models import Drive, Hand, Seat
-from drives.services.acts.facts import (
+from drives.services.acts.facts import Kind, Values
+from drives.services.acts.kinds import (
     CALLS,
     CARDS,
     CHANGES,
@@ -29,11 +30,10 @@ from drives.services.acts.facts import (
     STEWARDS,
     TABLES,
     WISHES,
-    Kind,
-    Values,
 )
 from drives.services.acts.reading import reading
-from drives.services.drive_file.sections import FORMAT, LENGTHS, LOG, VERSION
+from drives.services.drive_file.sections import FORMAT, LENGTHS, VERSION
+from drives.services.drive_file.sections_of_the_log import LOG
 from drives.services.drive_file.text import written
 from drives.services.scoring.standings import hands_counted, places
 from drives.services.seats.replay import replay, stored_questions
@@ -54,32 +54,22 @@ def _contents(drive: Drive) -> Values:
         "format": FORMAT,
         "version": VERSION,
         "drive": _drive(drive),
-        "stewards": _facts(STEWARDS, drive),
-        "players": _facts(PLAYERS, drive),
-        "tables": _facts(TABLES, drive),
-        "opening": _facts(OPENING, drive),
+        **_parts(drive, STEWARDS, PLAYERS, TABLES, OPENING),
         "hands": _hands(drive),
         "changes": [_renamed(c, from_hand="hand") for c in _facts(CHANGES, drive)],
-        "marks": _facts(MARKS, drive),
-        "mark_entries": _facts(ENTRIES, drive),
+        **_parts(drive, MARKS, ENTRIES),
         "rulings": [_ruling(ruling) for ruling in _facts(RULINGS, drive)],
-        "own_words": _facts(OWN_WORDS, drive),
-        "cards": _facts(CARDS, drive),
-        "calls": _facts(CALLS, drive),
-        "covers": _facts(COVERS, drive),
-        "check_ins": _facts(CHECK_INS, drive),
-        "wishes": _facts(WISHES, drive),
-        "printed_cards": _facts(PRINTED_CARDS, drive),
-        "ready_ticks": _facts(READY_TICKS, drive),
-        "prize_giving": _facts(PRIZE_GIVING, drive),
-        "prize_cuts": _facts(PRIZE_CUTS, drive),
-        "lots": _facts(LOTS, drive),
-        "given_prizes": _facts(GIVEN_PRIZES, drive),
-        "log": _facts(LOG, drive),
+        **_parts(drive, OWN_WORDS, CARDS, CALLS, COVERS),
+        **_parts(drive, CHECK_INS, WISHES, PRINTED_CARDS, READY_TICKS),
+        **_parts(drive, PRIZE_GIVING, PRIZE_CUTS, LOTS, GIVEN_PRIZES, LOG),
         "questions": _questions(drive),
         "seats": _seats(drive),
         "standings": _standings(drive),
     }
+
+
+def _parts(drive: Drive, *kinds: Kind) -> dict[str, list[Values]]:
+    return {kind.name: _facts(kind, drive) for kind in kinds}
 
 
 def _facts(kind: Kind, drive: Drive) -> list[Values]:
@@ -142,7 +132,7 @@ def _hand(hand: Hand, values: Values) -> Values:
 
 def _moves(drive: Drive) -> list[Values]:
     """Return the moves recorded, and those that follow: by the rule (D2), or from other facts."""
-    recorded = _facts(MOVES, drive)
+    recorded = [_without_an_empty_cut(move) for move in _facts(MOVES, drive)]
     known = {(move["hand"], move["table"]) for move in recorded}
     found, last = replay(drive, since=0), drive.hands.count()
     derived = [
@@ -153,6 +143,11 @@ def _moves(drive: Drive) -> list[Values]:
         for player in who
     ]
     return sorted([*recorded, *derived], key=lambda move: (move["hand"], move["table"]))
+
+
+def _without_an_empty_cut(move: Values) -> Values:
+    """Leave out who cut where nobody did; such a move is written as it always was."""
+    return {n: v for n, v in move.items() if move["players"] or n not in {"players", "by", "at"}}
 
 
 def _ruling(values: Values) -> Values:

@@ -1,14 +1,12 @@
 """What each word of a drive file may say: a reader takes a JSON value and returns a plain one."""
 
 import zoneinfo
-from collections.abc import Callable, Mapping
-from dataclasses import dataclass
+from collections.abc import Callable
 from datetime import UTC, date, datetime, time
 from functools import cache
 from typing import Any
 
-from drives.services.acts.facts import Values
-from drives.services.drive_file.text import DriveFileError, written
+from drives.services.drive_file.text import written
 from drives.services.setting_up.guest_list import NameRefused, clean_name
 from drives.services.setting_up.own_words import MOST_OWN_LETTERS
 from lexicon.dictionary import spelling_in_list
@@ -216,92 +214,24 @@ def anything(value: object) -> object:
     return value
 
 
+def in_braces(value: object) -> dict[str, Any]:
+    """Read what is written in braces.
+
+    Raises:
+        FieldError: it is something else.
+    """
+    if not isinstance(value, dict):
+        raise FieldError("must be written in braces, {…}")
+    return value
+
+
 def _shown(value: object) -> str:
     said = written(value) if not isinstance(value, dict | list) else "a list or {…}"
     return said if len(said) <= 40 else f"{said[:40]}…"
 
 
-NEEDED = object()
-LEFT_OUT = object()
-
-
-@dataclass(frozen=True, slots=True)
-class Field:
-    """One word of a line: how it is read, and what counts where it is missing."""
-
-    read: Reader
-    default: Any = NEEDED
-
-
-@dataclass(frozen=True, slots=True)
-class Line:
-    """One line that was read, and where it stands, in words."""
-
-    where: str
-    values: Values
-
-
-@dataclass(frozen=True, slots=True)
-class Section:
-    """A part of the file: its words, and those of them that tell its lines apart."""
-
-    title: str
-    names: tuple[str, ...]
-    fields: Mapping[str, Field]
-
-    def read_all(self, lines: object) -> list[Line]:
-        """Read all lines of the part.
-
-        Raises:
-            DriveFileError: it is no list, or a line cannot be.
-        """
-        if not isinstance(lines, list):
-            raise DriveFileError(f"{self.title}: this must be a list in square brackets.")
-        return [self.read(line, place) for place, line in enumerate(lines, 1)]
-
-    def read(self, line: object, place: int) -> Line:
-        """Read one line; words that are not known are refused, since they may be facts misspelt.
-
-        Raises:
-            DriveFileError: a word is unknown, missing, or says what it cannot.
-        """
-        where = self._where(line, place)
-        if not isinstance(line, dict):
-            raise DriveFileError(f"{where}: this must be written in braces, {{…}}.")
-        if unknown := sorted(set(line) - set(self.fields)):
-            raise DriveFileError(f"{where}: a drive file does not know “{unknown[0][:40]}” here.")
-        values = {}
-        for name, field in self.fields.items():
-            if name in line:
-                values[name] = _read(where, name, field, line[name])
-            elif field.default is NEEDED:
-                raise DriveFileError(f"{where}: “{name}” is missing.")
-            elif field.default is not LEFT_OUT:
-                values[name] = field.default
-        return Line(where, values)
-
-    def _where(self, line: object, place: int) -> str:
-        said = line if isinstance(line, dict) else {}
-        parts = [f"{_CALLED[n]} {said[n]}" for n in self.names if type(said.get(n)) is int]
-        if self.names and not parts:
-            parts = [f"line {place}"]
-        return ", ".join([self.title, *parts])
-
-
-_CALLED = {
-    "number": "number",
-    "hand": "hand",
-    "table": "Table",
-    "steward": "Steward",
-    "chair": "chair",
-    "player": "guest",
-    "other": "guest",
-    "version": "version",
-}
-
-
-def _read(where: str, name: str, field: Field, value: object) -> Any:  # noqa: ANN401 - a plain value
-    try:
-        return field.read(value)
-    except FieldError as unfit:
-        raise DriveFileError(f"{where}: “{name}” {unfit}.") from unfit
+MOST = 2_147_483_647  # what the narrowest database keeps as a whole number
+count = whole(0, MOST)
+guest_number, table_number = whole(1, 99_999), whole(1, 999)
+hand_number, steward_number = whole(1, 99), whole(1, 999)
+points, by_whom = whole(0, 999), text(80)

@@ -6,10 +6,12 @@ from django.contrib.auth.models import User
 
 from drives.models import Drive
 from drives.services.acts.deed import writing
-from drives.services.acts.facts import DRIVE, KINDS, Kind, Numbers
+from drives.services.acts.facts import Kind, Numbers
+from drives.services.acts.kinds import DRIVE, KINDS
 from drives.services.acts.links import seal_links
-from drives.services.drive_file.reading import Contents, read_drive_file
-from drives.services.drive_file.sections import LOG
+from drives.services.drive_file.contents import Contents
+from drives.services.drive_file.reading import read_drive_file
+from drives.services.drive_file.sections_of_the_log import LOG
 from drives.services.drive_file.text import DriveFileError
 from drives.services.seats.replay import Asked, changes_of, replay, stored_questions
 from drives.services.seats.reseat import rebuild

@@ -3,10 +3,11 @@
 from collections.abc import Mapping
 from typing import Any
 
-from drives.services.acts.facts import CHECK_INS, PRINTED_CARDS, READY_TICKS, WISHES
+from drives.services.acts.kinds import CHECK_INS, PRINTED_CARDS, READY_TICKS, WISHES
 from drives.services.drive_file import sections_of_guests as words
-from drives.services.drive_file.fields import Line
+from drives.services.drive_file.lines import Line
 from drives.services.drive_file.text import DriveFileError
+from drives.services.setting_up.guest_list import is_taken_for_a_card, with_own_number
 
 PARTS = (CHECK_INS.name, WISHES.name, PRINTED_CARDS.name, READY_TICKS.name)
 
@@ -47,3 +48,10 @@ def refuse_half_a_comfort_seat(line: Line) -> None:
     """
     if line.values["comfort_table"] is not None and not line.values["fixed_seat"]:
         raise DriveFileError(f"{line.where}: who chose a table keeps the seat there.")
+
+
+def mark_who_is_taken_for_a_card(line: Line) -> None:
+    """Put the own number beside a name that reads as a private guest is shown (F50)."""
+    name, tag, number = (line.values[part] for part in ("name", "tag", "number"))
+    if is_taken_for_a_card(name, tag, number):
+        line.values["tag"] = with_own_number(tag, number)

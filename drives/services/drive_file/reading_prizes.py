@@ -3,9 +3,9 @@
 from collections.abc import Collection, Mapping
 from typing import Any, Final
 
-from drives.services.acts.facts import GIVEN_PRIZES, LOTS, PRIZE_CUTS, PRIZE_GIVING
+from drives.services.acts.kinds import GIVEN_PRIZES, LOTS, PRIZE_CUTS, PRIZE_GIVING
 from drives.services.drive_file import sections_of_prizes as words
-from drives.services.drive_file.fields import Line
+from drives.services.drive_file.lines import Line
 from drives.services.drive_file.text import DriveFileError
 
 _SECTIONS: Final = {

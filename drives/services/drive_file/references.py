@@ -4,19 +4,20 @@ from collections.abc import Mapping, Sequence
 
 from django.db.models import UniqueConstraint
 
-from drives.services.acts.facts import (
+from drives.services.acts.facts import Kind
+from drives.services.acts.kinds import (
     CALLS,
     CHANGES,
     HANDS,
     KINDS,
+    MOVES,
     NAMINGS,
     PLAYERS,
     STEWARDS,
     TABLES,
-    Kind,
 )
-from drives.services.drive_file import sections as words
-from drives.services.drive_file.fields import Line
+from drives.services.drive_file.lines import Line
+from drives.services.drive_file.sections_of_the_log import LOG
 from drives.services.drive_file.text import DriveFileError
 from lexicon.movement import Change, ChangeKind, SetRefused
 
@@ -37,12 +38,12 @@ def refuse_what_does_not_fit(facts: Facts) -> None:
         DriveFileError: a number is unknown, two lines say the same thing, or a change is not whole.
     """
     known = {name: {line.values["number"] for line in facts[name]} for name in _MISSING}
-    for kind in (*KINDS, words.LOG):
+    for kind in (*KINDS, LOG):
         for line in facts[kind.name]:
             _refuse_strangers(line, known)
         _refuse_doubles(kind, facts[kind.name])
     _refuse_two_calls_waiting(facts[CALLS.name])
-    for line in facts[NAMINGS.name]:
+    for line in (*facts[MOVES.name], *facts[NAMINGS.name]):
         for number in line.values["players"]:
             _refuse_stranger(line, PLAYERS, number, known)
     for line in facts[CHANGES.name]:

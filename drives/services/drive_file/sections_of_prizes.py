@@ -3,10 +3,9 @@
 from typing import Final
 
 from drives.services.drive_file.fields import (
-    LEFT_OUT,
-    Field,
-    Section,
+    by_whom,
     each_once,
+    guest_number,
     instant,
     maybe,
     one_of,
@@ -14,10 +13,10 @@ from drives.services.drive_file.fields import (
     whole,
     yes_or_no,
 )
+from drives.services.drive_file.lines import FROM_A_FILE, LEFT_OUT, Field, Section
 from lexicon.prizes import AS_USUAL, BY_LOT, Prize
 
-_player = whole(1, 99_999)
-_players = each_once(_player)
+_players = each_once(guest_number)
 _prize = one_of(*Prize)
 
 PRIZE_GIVING: Final = Section(
@@ -35,9 +34,9 @@ PRIZE_CUTS: Final = Section(
     ("player",),
     {
         "prize": Field(_prize),
-        "player": Field(_player),
+        "player": Field(guest_number),
         "players": Field(_players),
-        "by": Field(text(80), "drive file"),
+        "by": Field(by_whom, FROM_A_FILE),
         "at": Field(instant, LEFT_OUT),
     },
 )
@@ -47,11 +46,11 @@ LOTS: Final = Section(
     {
         "prize": Field(one_of(*BY_LOT)),
         "turn": Field(whole(1, 999), 1),
-        "player": Field(_player),
+        "player": Field(guest_number),
         "players": Field(_players),
         "seed": Field(text(64)),
         "why": Field(text(200), ""),
-        "by": Field(text(80), "drive file"),
+        "by": Field(by_whom, FROM_A_FILE),
         "at": Field(instant, LEFT_OUT),
     },
 )

@@ -9,6 +9,7 @@ from drives.services.evening import mc
 from drives.services.evening.clocks import interval_ends_at, is_interval
 from drives.services.evening.hands import latest_hand
 from drives.services.seats.movers import MovesAfter, moves_after
+from drives.services.setting_up.ready import are_cards_ready
 from lexicon.bell import Phase
 from lexicon.house_rules import EmptyChairs
 
@@ -115,6 +116,6 @@ def steps_of_set_up(drive: Drive) -> list[SetUpStep]:
         SetUpStep("Put the guests on the list", "guests", is_done=guests > 0),
         SetUpStep("Seat the guests", "seats", is_done=drive.is_seated),
         SetUpStep("Appoint the Stewards", "stewards", is_done=drive.stewards.exists()),
-        SetUpStep("Print the score cards", "print", is_done=False),
+        SetUpStep("Print the score cards", "print", is_done=are_cards_ready(drive)),
         SetUpStep("See that everything is ready", "ready", is_done=False),
     ]

@@ -5,7 +5,7 @@ from dataclasses import dataclass
 from enum import StrEnum
 from typing import Any
 
-from drives.models import Drive, Hand, OpeningSeat, Seat
+from drives.models import Drive, Hand, Player, Seat
 from drives.services.evening.clocks import is_interval
 from drives.services.evening.mc import how_they_move
 from drives.services.evening.overview import EveningNow
@@ -13,6 +13,7 @@ from drives.services.evening.screen_choice import screen_in_force
 from drives.services.prizes.script import prize_on_the_wall
 from drives.services.scoring.public_places import with_public_names
 from drives.services.scoring.winners import winners_said
+from drives.services.seats.first_places import first_places
 from drives.services.seats.movers import moves_after
 from lexicon.standings import Place
 
@@ -164,16 +165,16 @@ _CHOSEN: Mapping[Drive.Screen, Callable[[Drive, EveningNow], tuple[Scene, Sequen
 def _sitting(hand: Hand) -> list[SeatLine]:
     """Return where everybody sits in a hand, as far as it is known."""
     seats = Seat.objects.filter(hand=hand, is_known=True, player__isnull=False)
-    return _by_name(seats.select_related("player", "table"))
+    known = seats.select_related("player", "table")
+    return _by_name((seat.player, seat.table.number) for seat in known)
 
 
 def _opening(drive: Drive) -> list[SeatLine]:
-    seats = drive.opening_seats.filter(player__isnull=False)
-    return _by_name(seats.select_related("player", "table"))
+    return _by_name((place.player, place.table) for place in first_places(drive))
 
 
-def _by_name(seats: Iterable[OpeningSeat | Seat]) -> list[SeatLine]:
-    lines = [SeatLine(seat.player.public_name, seat.table.number) for seat in seats if seat.player]
+def _by_name(places: Iterable[tuple[Player | None, int]]) -> list[SeatLine]:
+    lines = [SeatLine(player.public_name, table) for player, table in places if player]
     return sorted(lines, key=lambda line: (line.name.casefold(), line.table))
 
 

@@ -5,7 +5,7 @@ from collections.abc import Callable
 from drives.models import Drive, Hand, Mark
 from drives.services.acts.deed import Deed, Refusal, service
 from drives.services.scoring.sheets import ToCome, marks_to_come
-from drives.services.seats.closing import close_lonely_tables
+from drives.services.seats.lonely import see_to_lonely_tables
 from drives.services.seats.seating import take_empty_chairs
 from drives.services.wording import counted, has, listed, minutes
 from lexicon.bell import BellError, HandClock, Phase
@@ -31,7 +31,7 @@ def start_hand(deed: Deed, number: int) -> None:
     """
     drive, before = deed.drive, latest_hand(deed.drive)
     _refuse_to_start(deed, number, before)
-    close_lonely_tables(deed)
+    see_to_lonely_tables(deed)
     deed.add(Hand(drive=drive, number=number, started_at=deed.act.at, seconds=drive.hand_seconds))
     deed.change(drive, state=Drive.State.UNDER_WAY)
     take_empty_chairs(deed, number)

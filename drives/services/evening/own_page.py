@@ -8,6 +8,7 @@ from dataclasses import dataclass
 from datetime import datetime
 
 from drives.models import Drive, Hand, Mark, Seat, SeatChange
+from drives.services.door.arrivals import gone_home
 from drives.services.evening.hall_screen import public_places
 from drives.services.evening.overview import evening
 from drives.services.seats.movers import MovesAfter, Still, moves_after
@@ -104,6 +105,7 @@ def room_for_guests(drive: Drive, now: datetime) -> RoomForGuests:
 def _opening(drive: Drive) -> Mapping[int, tuple[int, int]]:
     """Return the opening seats once they are settled; a draft is nobody's seat yet."""
     seats = drive.opening_seats.filter(player__isnull=False, drive__is_seated=True)
+    seats = seats.exclude(player__number__in=gone_home(drive))
     return _by_guest(seats.values_list("player__number", "table__number", "chair"))
 
 

@@ -84,22 +84,36 @@ def hand_facts(drive: Drive, hand: Hand, *, tables: Collection[int] | None = Non
     around: dict[int, list[Seat]] = defaultdict(list)
     for seat in seats:
         around[seat.table_id].append(seat)
-    marks = {mark.player_id: mark for mark in standing}
-    moves = {move.table_id: move for move in moved}
-    fines = fines_that_decide(hand)
-    found = {}
-    for table in laid:
-        if table.pk in around:
-            sitting = _sitting(around[table.pk])
-            found[table.number] = TableFacts(
-                hand=hand,
-                table=table,
-                sitting=sitting,
-                marks={n: marks[p.pk] for n, p in sitting.players.items() if p.pk in marks},
-                move=moves.get(table.pk),
-                fines=fines.get(table.pk, {}),
-            )
+    recorded = _Recorded(
+        hand=hand,
+        marks={mark.player_id: mark for mark in standing},
+        moves={move.table_id: move for move in moved},
+        fines=fines_that_decide(hand),
+    )
+    found = {t.number: recorded.at(t, around[t.pk]) for t in laid if t.pk in around}
     return HandFacts(hand, found)
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class _Recorded:
+    """What is recorded in one hand, by the database's keys of guests and tables."""
+
+    hand: Hand
+    marks: Mapping[int, Mark]
+    moves: Mapping[int, Move]
+    fines: Mapping[int, Mapping[int, int]]
+
+    def at(self, table: Table, seats: list[Seat]) -> TableFacts:
+        sitting = _sitting(seats)
+        marked = {n: p.pk for n, p in sitting.players.items() if p.pk in self.marks}
+        return TableFacts(
+            hand=self.hand,
+            table=table,
+            sitting=sitting,
+            marks={n: self.marks[key] for n, key in marked.items()},
+            move=self.moves.get(table.pk),
+            fines=self.fines.get(table.pk, {}),
+        )
 
 
 def _sitting(seats: list[Seat]) -> Sitting:

@@ -1,6 +1,6 @@
 """One table in one hand, as it is looked at and typed in: chairs, figures, and what they say."""
 
-from collections.abc import Iterable, Mapping
+from collections.abc import Collection, Iterable, Mapping
 from dataclasses import dataclass, replace
 from datetime import datetime
 
@@ -9,7 +9,8 @@ from drives.services.evening.gaps import Gap
 from drives.services.evening.mc import STILL
 from drives.services.evening.table_facts import TableFacts, hand_facts
 from drives.services.seats.movers import MovesAfter, Still, moves_after
-from drives.services.wording import goes_home, listed
+from drives.services.seats.moves import settled_in_words
+from drives.services.wording import clock_time, goes_home, listed
 from lexicon.marks import Cut, Unknown
 
 
@@ -34,6 +35,8 @@ class ChairLine:
     neighbour: Player | None = None
     mark: Mark | None = None
     rival: Rival | None = None
+    is_from_elsewhere: bool = False
+    """Whether who initialled the mark turned out not to have sat here; the paper bears it (D15)."""
 
     @property
     def is_empty(self) -> bool:
@@ -159,6 +162,16 @@ class TablePage:
         return f"{move.player or 'The empty chair'} goes to Table {after}{deals}."
 
     @property
+    def cut(self) -> str:
+        """Who won the cut for it, over whom, and who entered that and when (D9)."""
+        move = self.facts.move
+        said = settled_in_words(move, self.facts.players) if move else ""
+        if not said or move is None or move.at is None:
+            return said and f"{said}."
+        at = clock_time(move.at.astimezone(self.facts.hand.drive.zone).time())
+        return f"{said}; entered by {move.by} at {at}."
+
+    @property
     def doubts(self) -> tuple[str, ...]:
         """What was confirmed although this pack or one table can hardly show it (K3)."""
         names = self.facts.players
@@ -214,13 +227,15 @@ def _chairs(drive: Drive, facts: TableFacts) -> tuple[ChairLine, ...]:
     lines = []
     for chair, number in facts.sitting.chairs.items():
         player = None if number is None else facts.players[number]
+        mark = facts.marks.get(number or 0)
         lines.append(
             ChairLine(
                 number=chair,
                 player=player,
                 neighbour=player and facts.sitting.left_of(player),
-                mark=facts.marks.get(number or 0),
+                mark=mark,
                 rival=rivals.get(number or 0),
+                is_from_elsewhere=bool(mark and _is_from_elsewhere(mark, facts, asked)),
             )
         )
     for chair, who in facts.open_chairs.items():
@@ -230,6 +245,11 @@ def _chairs(drive: Drive, facts: TableFacts) -> tuple[ChairLine, ...]:
             ChairLine(number=chair, candidates=candidates, is_known=False, may_be_empty=empty)
         )
     return tuple(sorted(lines, key=lambda line: line.number))
+
+
+def _is_from_elsewhere(mark: Mark, facts: TableFacts, candidates: Collection[int]) -> bool:
+    by = mark.initialled_by
+    return by is not None and by.number not in {*facts.players, *candidates}
 
 
 def _rivals(facts: TableFacts) -> Mapping[int, Rival]:

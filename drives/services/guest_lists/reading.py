@@ -8,11 +8,13 @@ from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 from typing import Final
 
-from drives.services.guest_lists.columns import Layout, layout_of
+from drives.services.guest_lists.columns import Layout, layout_of, private_in, says_private
 from drives.services.guest_lists.formulas import as_written
 from drives.services.guest_lists.letters import FileRefused, lettered
 from drives.services.guest_lists.separated import SEPARATORS, Row, separated
 from drives.services.guest_lists.workbook import SheetRead, is_workbook, read_workbook
+from drives.services.setting_up.pasted_line import is_a_sum
+from drives.services.setting_up.reading_lines import PRIVATE
 from drives.services.wording import counted, listed
 
 _NO_LIST = "This is no list that can be read here. Save it as CSV or .xlsx, and choose that."
@@ -35,8 +37,9 @@ class Wished:
 class GuestFile:
     """A file as it was understood.
 
-    ``lines`` has one name a line; ``are_cells`` says that they come from columns, so that nothing
-    in them is numbering. ``columns`` are what the names may be taken from, as (value, words).
+    ``lines`` has one name a line, behind a tab "private" (F50) or the sum that its row is of;
+    ``are_cells`` says that they come from columns, so that nothing in them is numbering.
+    ``columns`` are what the names may be taken from, as (value, words).
     """
 
     lines: str
@@ -115,7 +118,7 @@ def _understood(
         lines = "\n".join(_line(row, (0,)) for row in rows)
         return GuestFile(lines=lines, said=tuple(said), letters=letters)
     layout = _as_wished(rows, wished)
-    names = [_line(row, layout.names_in) for row in rows[layout.begins :]]
+    names = [_with_note(row, layout) for row in rows[layout.begins :]]
     return GuestFile(
         lines="\n".join(names),
         are_cells=True,
@@ -133,12 +136,24 @@ def _line(row: Row, columns: Sequence[int]) -> str:
     return " ".join(part for part in parts if part)
 
 
+def _with_note(row: Row, layout: Layout) -> str:
+    """Return a name with what else its row says of it that must not be lost."""
+    name = _line(row, layout.names_in)
+    if layout.private is not None and says_private(row[layout.private]):
+        return f"{name}\t{PRIVATE}"
+    others = (cell for n, cell in enumerate(row) if n not in layout.names_in)
+    beside = next((" ".join(cell.split()) for cell in others if is_a_sum(cell)), "")
+    return f"{name}\t{beside}" if beside else name
+
+
 def _as_wished(rows: Sequence[Row], wished: Wished) -> Layout:
     found = layout_of(rows)
     wanted = [int(n) for n in wished.names_in.split("+") if n.isdecimal() and n.isascii()]
     can_be = wanted and max(wanted) < len(rows[0])
     heading = {"yes": found.heading or 0, "no": None}.get(wished.heading, found.heading)
-    return Layout(tuple(wanted) if can_be else found.names_in, heading)
+    names_in = tuple(wanted) if can_be else found.names_in
+    private = None if heading is None else private_in(rows[heading], names_in)
+    return Layout(names_in, heading, private)
 
 
 def _said_of(rows: Sequence[Row], layout: Layout) -> Iterator[str]:
@@ -150,6 +165,24 @@ def _said_of(rows: Sequence[Row], layout: Layout) -> Iterator[str]:
         yield f"The heading and {counted(above, 'line')} above it are left out."
     else:
         yield "The first line is the heading and is left out."
+    yield from _said_of_others(rows, layout)
+    nameless = sum(not _line(row, layout.names_in) for row in rows[layout.begins :])
+    if nameless:
+        yield f"Without a name, and left out: {counted(nameless, 'line')}."
+
+
+def _said_of_others(rows: Sequence[Row], layout: Layout) -> Iterator[str]:
+    """Say what every other column was good for: whose name is private, or nothing (F50)."""
+    if layout.private is not None:
+        kept = sum(
+            says_private(row[layout.private]) and bool(_line(row, layout.names_in))
+            for row in rows[layout.begins :]
+        )
+        column = _called(rows, layout, layout.private)
+        yield f"By {column}: {counted(kept, 'name')} kept off public lists."
+    used = {*layout.names_in, layout.private}
+    if unused := [n for n in range(len(rows[0])) if n not in used]:
+        yield f"Not used: {listed(_called(rows, layout, n) for n in unused)}."
 
 
 def _choices(rows: Sequence[Row], layout: Layout) -> Iterator[tuple[str, str]]:
@@ -164,7 +197,7 @@ def _choices(rows: Sequence[Row], layout: Layout) -> Iterator[tuple[str, str]]:
 
 def _called(rows: Sequence[Row], layout: Layout, column: int) -> str:
     """Return what a column is called: by its heading, or by what stands in it first."""
-    titled = layout.heading is not None and rows[layout.heading][column].strip()
+    titled = layout.heading is not None and " ".join(rows[layout.heading][column].split())
     shown = titled or f"{rows[layout.begins - 1 if layout.begins else 0][column].strip()[:20]} …"
     return f"column {column + 1}, “{shown}”"
 

@@ -5,9 +5,11 @@ from dataclasses import dataclass, field
 from datetime import datetime
 
 from drives.models import Drive, Mark, Player
+from drives.services.door.cards_to_print import copy_numbers
 from drives.services.scoring.guest_card import CardLine, guest_cards
 from drives.services.scoring.sheets import who_sat
 from drives.services.scoring.standings import hands_counted
+from drives.services.seats.first_places import first_seats
 from drives.services.setting_up.own_words import own_words
 from drives.services.wording import clock_time
 from lexicon.house_rules import Dialect, HouseRules
@@ -44,10 +46,16 @@ class RecordedHand:
 
 @dataclass(frozen=True, slots=True)
 class RecordedCard:
-    """The hands of one guest so far, and what marks the card as a copy."""
+    """The hands of one guest so far; the how-manieth card of hers it is, and of which moment."""
 
-    copy: str
+    number: int
+    moment: str
     hands: tuple[RecordedHand, ...]
+
+    @property
+    def copy(self) -> str:
+        """What marks the card: of two copies the one with the higher number counts."""
+        return f"Copy {self.number} · {self.moment}"
 
 
 def card_owners(
@@ -60,12 +68,7 @@ def card_owners(
     guests = drive.players.ranked().expected().by_number().select_related("drive")
     if only:
         guests = guests.filter(number__in=only)
-    seats = {
-        player: (table, chair)
-        for player, table, chair in drive.opening_seats.filter(player__isnull=False).values_list(
-            "player_id", "table__number", "chair"
-        )
-    }
+    seats = first_seats(drive)
     owners = [_owner(player, *seats.get(player.pk, (None, None))) for player in guests]
     return [owner for owner in owners if not tables or owner.table in tables]
 
@@ -104,13 +107,17 @@ def recorded_cards(
 ) -> Mapping[int, RecordedCard]:
     """Return what is recorded of these guests, by number, in a fixed number of queries.
 
-    A copy says after which hand it was made, and when: of two copies the later one counts.
+    A copy says its number, after which hand it was made, and when.
     """
     lines = guest_cards(drive, numbers, counted=hands_counted(drive, now))
     marks = _marks(drive, numbers)
     time = clock_time(now.astimezone(drive.zone).time())
+    moments = {number: _moment(marks.get(number, {}), time) for number in lines}
+    copies = copy_numbers(drive, moments)
     return {
-        number: _recorded_card(card.lines, marks.get(number, {}), time)
+        number: RecordedCard(
+            copies[number], moments[number], tuple(_rows(card.lines, marks.get(number, {})))
+        )
         for number, card in lines.items()
     }
 
@@ -123,10 +130,9 @@ def _marks(drive: Drive, numbers: Collection[int]) -> Mapping[int, Mapping[int, 
     return marks
 
 
-def _recorded_card(lines: Sequence[CardLine], marks: Mapping[int, Mark], time: str) -> RecordedCard:
+def _moment(marks: Mapping[int, Mark], time: str) -> str:
     last = max(marks, default=0)
-    after = f"after hand {last}" if last else "before the first mark"
-    return RecordedCard(f"Copy · {after} · {time}", tuple(_rows(lines, marks)))
+    return f"{f'after hand {last}' if last else 'before the first mark'} · {time}"
 
 
 def _rows(lines: Sequence[CardLine], marks: Mapping[int, Mark]) -> Iterator[RecordedHand]:

@@ -47,11 +47,14 @@ class RoomOnPaper:
 
 
 def hand_on_paper(drive: Drive, *, now: datetime) -> int:
-    """Return the hand that papers are printed for: the one being played, else the next."""
+    """Return the hand that papers are printed for: the one being played, else the next if any."""
     latest = drive.hands.latest_first().first()
-    if latest is None or drive.is_finished or latest.clock.phase(now) is Phase.OVER:
+    if latest is None:
         return next_hand_number(drive)
-    return latest.number
+    is_last = drive.is_finished or latest.number >= drive.planned_hands
+    if is_last or latest.clock.phase(now) is not Phase.OVER:
+        return latest.number
+    return next_hand_number(drive)
 
 
 def room_on_paper(drive: Drive, *, now: datetime) -> RoomOnPaper:

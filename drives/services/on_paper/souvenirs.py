@@ -5,7 +5,8 @@ from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from datetime import datetime
 
-from drives.models import Drive, Player, Seat
+from drives.models import Drive, Mark, Player, Seat
+from drives.services.evening.present import never_came
 from drives.services.scoring.guest_card import CardLine, GuestCard, guest_cards
 from drives.services.scoring.standings import hands_counted, places
 
@@ -36,7 +37,7 @@ class SouvenirLine:
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class SouvenirOf:
-    """A guest's evening; ``place`` is given once the drive is finished."""
+    """A guest's evening; ``place`` is given once the drive is finished, ``of`` who have played."""
 
     number: int
     name: str
@@ -54,18 +55,24 @@ class SouvenirOf:
 def souvenirs_on_paper(
     drive: Drive, now: datetime, *, only: Sequence[int] = ()
 ) -> list[SouvenirOf]:
-    """Return the evening of every guest, or of some by card number; house players get none (T4)."""
+    """Return the evening of every guest, or of some by card number; house players get none (T4).
+
+    Nor does who never came, once anybody has played.
+    """
     counted = hands_counted(drive, now)
     people = {player.number: player for player in drive.players.all()}
+    sitting = _sitting(drive)
+    played = _played(drive, sitting)
+    ranked = {n: p for n, p in sorted(people.items()) if not p.house_player}
     guests = [
-        p for n, p in sorted(people.items()) if not p.house_player and (not only or n in only)
+        player
+        for number, player in ranked.items()
+        if (not only or number in only) and (not played or number in played)
     ]
     cards = guest_cards(drive, [guest.number for guest in guests], counted=counted)
-    sitting = _sitting(drive)
     labels: dict[int, str] = {}
     if drive.is_finished:
         labels = {place.player: place.label for place in places(drive, after=counted)}
-    of = sum(not player.house_player for player in people.values())
     return [
         SouvenirOf(
             number=guest.number,
@@ -73,10 +80,19 @@ def souvenirs_on_paper(
             lines=tuple(_lines(cards[guest.number], guest, sitting, people)),
             total=cards[guest.number].total,
             place=labels.get(guest.number, ""),
-            of=of,
+            of=len(played),
         )
         for guest in guests
     ]
+
+
+def _played(drive: Drive, sitting: Mapping[_At, list[int]]) -> set[int]:
+    """Return the numbers of the guests who have played: who never came is nobody's rival (T2)."""
+    marks = Mark.objects.filter(hand__drive=drive, points__isnull=False)
+    sat = {number for around in sitting.values() for number in around}
+    sat |= set(marks.values_list("player__number", flat=True))
+    ranked = drive.players.ranked().filter(number__in=sat)
+    return set(ranked.values_list("number", flat=True)) - never_came(drive)
 
 
 def _sitting(drive: Drive) -> Mapping[_At, list[int]]:

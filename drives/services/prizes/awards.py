@@ -4,11 +4,12 @@ from collections.abc import Collection, Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from datetime import datetime
 
-from drives.models import Drive, GivenPrize, Lot, Player, PrizeGiving
+from drives.models import Drive, GivenPrize, Lot, Player, PrizeCut, PrizeGiving
 from drives.services.prizes.contests import contests_of, cuts_of, lots_of
 from drives.services.prizes.words import SEALS, TITLES, won_with
 from drives.services.scoring.standings import hands_counted, hands_that_count, places
-from drives.services.wording import counted, listed
+from drives.services.setting_up.guest_list import is_taken_for_a_card
+from drives.services.wording import by_cut, clock_time, counted, listed
 from lexicon.places import PlayerNumber
 from lexicon.prizes import AS_USUAL, BY_LOT, PLACE_OF, Feat, Given, Prize, give_prizes
 
@@ -29,7 +30,8 @@ class Award:
     """One prize: what it is, who has won it, and with what; several winners share it (T3).
 
     ``prize`` is what it is called, ``seal`` the same in a few letters, ``said`` what it was won
-    with. ``equal`` names all between whom a cut decided, where one did.
+    with. ``equal`` names all between whom a cut decided, where one did; ``cut`` says who won the
+    cut for this prize and over whom, and ``entered`` by whom and when that was entered (T3).
     """
 
     kind: Prize
@@ -38,6 +40,8 @@ class Award:
     said: str
     winners: tuple[PrizeWinner, ...]
     equal: str = ""
+    cut: str = ""
+    entered: str = ""
 
     @property
     def is_shared(self) -> bool:
@@ -99,12 +103,16 @@ def prizes_of(drive: Drive, now: datetime) -> PrizeList:
     giving = giving_of(drive)
     after = hands_counted(drive, now)
     people = {player.number: player for player in drive.players.all()}
+    cuts = {cut.prize: cut for cut in drive.prize_cuts.select_related("player")}
     given = _given(drive, giving, after=after)
     hands = counted(hands_that_count(drive, after=after), "hand")
     named = frozenset(giving.named)
     return PrizeList(
         giving=giving,
-        awards=tuple(_award(one, people, hands=hands, named=named) for one in reversed(given)),
+        awards=tuple(
+            _award(one, cuts.get(one.prize), people, hands=hands, named=named)
+            for one in reversed(given)
+        ),
         not_given=tuple(_not_given(giving.chosen, given)),
         announced=tuple(drive.given_prizes.order_by("number")),
     )
@@ -134,34 +142,60 @@ def _by_lot(lot: Lot) -> Feat:
 
 
 def _award(
-    given: Given, people: Mapping[int, Player], *, hands: str, named: Collection[int]
+    given: Given,
+    cut: PrizeCut | None,
+    people: Mapping[int, Player],
+    *,
+    hands: str,
+    named: Collection[int],
 ) -> Award:
-    equal = listed(_called(people[number], named) for number in given.equal)
+    called: dict[int, str] = {number: _called(people[number], named) for number in given.equal}
+    equal = listed(called.values())
+    settled, entered = _settled(cut, given, called)
+    how = f"{settled}." if settled else f"{equal} were equal, and the cut decided."
     return Award(
         kind=given.prize,
         prize=TITLES[given.prize],
         seal=SEALS[given.prize],
         said=won_with(given, hands=hands),
-        winners=tuple(_winner(people[number], equal, named) for number in given.players),
+        winners=tuple(
+            _winner(people[number], how if equal else "", named)
+            for number in sorted(given.players)  # as they stand on the wall
+        ),
         equal=equal,
+        cut=settled,
+        entered=entered,
     )
+
+
+def _settled(cut: PrizeCut | None, given: Given, called: Mapping[int, str]) -> tuple[str, str]:
+    """Say who won the cut for this prize and over whom, and by whom and when it was entered.
+
+    Nothing where there was none, or it was between others (T3).
+    """
+    if cut is None or given.is_shared or set(cut.players) != set(given.equal):
+        return "", ""
+    others = [name for number, name in called.items() if number != cut.player.number]
+    at = clock_time(cut.at.astimezone(cut.drive.zone).time())
+    return by_cut(called[cut.player.number], others), f"Entered by {cut.by} at {at}."
 
 
 def _called(player: Player, named: Collection[int]) -> str:
     """Return how a guest is called out: what is read aloud is heard by the whole hall (F50)."""
     if player.private and player.number not in named:
-        return f"Number {player.number}"
-    return player.name
+        return player.public_name
+    is_told_apart = is_taken_for_a_card(player.name, "", player.number)
+    return str(player) if is_told_apart else player.name
 
 
-def _winner(player: Player, equal: str, named: Collection[int]) -> PrizeWinner:
+def _winner(player: Player, how: str, named: Collection[int]) -> PrizeWinner:
     is_hidden = player.private and player.number not in named
     aside = (
         f"{player.name} does not wish to be named in the hall."
         if is_hidden
         else ", ".join(_told_apart_by(player))
     )
-    cut = [f"{equal} were equal, and the cut decided."] if equal else []
+    cut = [how] if how else []
     return PrizeWinner(
         player.number,
         player.name,

@@ -3,10 +3,10 @@
 from collections.abc import Iterator
 from dataclasses import dataclass
 
-from drives.models import Drive, Lot, Seat, SeatChange
+from drives.models import Drive, Lot, Seat
 from drives.services.acts.deed import Deed, service_at_any_time
 from drives.services.acts.numbered import guest_of
-from drives.services.door.arrivals import never_seated
+from drives.services.door.arrivals import gone_home, never_seated
 from drives.services.prizes.awards import giving_of
 from drives.services.prizes.choosing import PrizeRefused
 from drives.services.prizes.contests import lots_of
@@ -76,20 +76,16 @@ def seed_of(drive: Drive) -> str:
 
 
 def _who_sat(drive: Drive) -> list[PlayerNumber]:
-    """Return the card numbers of all guests who have played, whether or not they went home."""
-    numbers = drive.players.ranked().filter(
-        pk__in=Seat.objects.filter(hand__drive=drive, is_known=True).values("player")
-    )
-    return [PlayerNumber(n) for n in numbers.by_number().values_list("number", flat=True)]
+    """Return the card numbers of all guests who have played and are still here (feature 51)."""
+    seats = Seat.objects.filter(hand__drive=drive, is_known=True, player__isnull=False)
+    sat = set(seats.values_list("player__number", flat=True))
+    return [number for number in _who_is_here(drive) if number in sat]
 
 
 def _who_is_here(drive: Drive) -> list[PlayerNumber]:
     """Return the card numbers of all guests who have come and not gone home."""
-    said = drive.changes.filter(player__isnull=False).order_by("from_hand")
-    last = dict(said.values_list("player_id", "kind"))
-    gone = [player for player, kind in last.items() if kind == SeatChange.Kind.LEAVES]
-    here = drive.players.ranked().expected().exclude(pk__in=gone)
-    here = here.exclude(number__in=never_seated(drive))
+    away = gone_home(drive) | never_seated(drive)
+    here = drive.players.ranked().expected().exclude(number__in=away)
     return [PlayerNumber(n) for n in here.by_number().values_list("number", flat=True)]
 
 

@@ -32,6 +32,8 @@ class AuditedCard:
     summed: int
     """What the hands on the card add up to; a void one does not count (T5)."""
     differing: tuple[HandDiffers, ...]
+    not_played: str = ""
+    """Why there should be no such card, in words: the guest did not come, or did not play."""
 
     @property
     def is_total_right(self) -> bool:
@@ -39,13 +41,14 @@ class AuditedCard:
 
     @property
     def agrees(self) -> bool:
-        return self.is_total_right and not self.differing and not self.to_come
+        is_settled = not self.differing and not self.to_come and not self.not_played
+        return self.is_total_right and is_settled
 
     @property
     def is_added_up_wrongly(self) -> bool:
         """Whether every hand was typed and agrees, so that only the sum on the card is wrong."""
         is_whole = bool(self.hands) and not self.differing and not self.to_come
-        return is_whole and not self.is_total_right
+        return is_whole and not self.is_total_right and not self.not_played
 
     @property
     def fresh(self) -> list[HandDiffers]:
@@ -56,6 +59,8 @@ class AuditedCard:
     def sentence(self) -> str:
         """Say what the card says and what we have."""
         card = f"the card says {self.written.total}"
+        if self.not_played:
+            return f"{card}, but this guest {self.not_played}. Is the number of the card right?"
         if self.is_added_up_wrongly:
             return f"{card}, but its hands make {self.ours}, as we have them. Ours stands."
         if self.agrees:
@@ -117,10 +122,12 @@ def card_audit(drive: Drive, now: datetime, *, only: Collection[int] | None = No
     }
     cards = guest_cards(drive, guests.keys(), counted=after)
     marks = _marks(drive)
+    expected = set(players.expected().values_list("number", flat=True))
     audited = [
         _audited(
             Recorded(player, cards[number].lines[:after], marks[number], drive.zone),
             written[player.pk],
+            _not_played(cards[number].lines[:after], is_expected=number in expected),
         )
         for number, player in guests.items()
         if player.pk in written
@@ -131,13 +138,25 @@ def card_audit(drive: Drive, now: datetime, *, only: Collection[int] | None = No
         not_handed_in=tuple(
             player
             for number, player in guests.items()
-            if player.pk not in written and _has_played(cards[number].lines)
+            if player.pk not in written
+            and _has_a_card(cards[number].lines, is_expected=number in expected)
         ),
     )
 
 
-def _has_played(lines: Collection[CardLine]) -> bool:
-    return any(line.points is not None or not line.is_missed for line in lines)
+def _not_played(lines: Collection[CardLine], *, is_expected: bool) -> str:
+    """Say of who has no card to hand in why it is so; nothing of everybody else."""
+    if _has_a_card(lines, is_expected=is_expected):
+        return ""
+    return "did not play" if is_expected else "did not come"
+
+
+def _has_a_card(lines: Collection[CardLine], *, is_expected: bool) -> bool:
+    """Tell whether somebody has played, and has a card to hand in.
+
+    Of whom it was said that she does not come only a mark says otherwise, as in the standings.
+    """
+    return any(line.points is not None or (is_expected and not line.is_missed) for line in lines)
 
 
 def _marks(drive: Drive) -> Mapping[int, Mapping[int, Mark]]:
@@ -149,7 +168,7 @@ def _marks(drive: Drive) -> Mapping[int, Mapping[int, Mark]]:
     return found
 
 
-def _audited(recorded: Recorded, written: WrittenCard) -> AuditedCard:
+def _audited(recorded: Recorded, written: WrittenCard, not_played: str) -> AuditedCard:
     counting = [line for line in recorded.lines if not line.is_void]
     hands = tuple(CardHand(points, fine) for points, fine in written.hands)
     return AuditedCard(
@@ -165,4 +184,5 @@ def _audited(recorded: Recorded, written: WrittenCard) -> AuditedCard:
             if not line.is_void
         ),
         differing=tuple(recorded.differing(hands)),
+        not_played=not_played,
     )

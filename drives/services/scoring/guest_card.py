@@ -47,6 +47,12 @@ class GuestCard:
         return self.lines[-1].running if self.lines else 0
 
     @property
+    def with_figures(self) -> tuple[CardLine, ...]:
+        """The hands of which something is written that may be wrong, the latest first."""
+        lines = (line for line in self.lines if line.points is not None or line.is_missed)
+        return tuple(lines)[::-1]
+
+    @property
     def to_come(self) -> int:
         """How many marks are to come (T2)."""
         return sum(line.is_to_come for line in self.lines)

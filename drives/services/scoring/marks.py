@@ -58,11 +58,12 @@ def enter_sheet(deed: Deed, sheet: TableSheet) -> None:
         raise MarkRefused("Nothing was filled in. Type at least one figure.")
     sitting = name_table(deed, now, sheet.sits)
     _refuse_strangers(sheet, sitting)
-    _refuse_other_initials(sheet, sitting)
     marks = Mark.objects.filter(hand=now.hand, player__number__in=sitting.players)
     stored = marks.select_related("player", "hand", "initialled_by")
+    stood = {mark.player.number: mark for mark in stored}
+    _refuse_other_initials(sheet, sitting, stood)
     _refuse_unchecked(deed.drive, sheet, sitting)
-    sent = _Sent(deed, sheet, now, sitting, {mark.player.number: mark for mark in stored})
+    sent = _Sent(deed, sheet, now, sitting, stood)
     said = sent.take_new() + sent.take_changed() + sent.take_initials()
     points = sent.points()
     settled = settle_move(deed, now, sitting, points=points, cut_won_by=sheet.cut_won_by)
@@ -79,18 +80,27 @@ def _refuse_strangers(sheet: TableSheet, sitting: Sitting) -> None:
         )
 
 
-def _refuse_other_initials(sheet: TableSheet, sitting: Sitting) -> None:
+def _refuse_other_initials(sheet: TableSheet, sitting: Sitting, stood: Mapping[int, Mark]) -> None:
     """Take the initials of others at the table only; nobody initials their own mark (F63).
+
+    Those that a mark bears already stay, even if it turned out that whoever gave them sat
+    elsewhere: the paper bears them (D7, D15).
 
     Raises:
         MarkRefused: they are somebody else's.
     """
     for number, by in sheet.initialled_by.items():
+        if by == _initialled_by(stood.get(number)):
+            continue
         if by not in sitting.players or by == number:
             raise MarkRefused(
                 f"The mark of guest {number} was initialled by somebody else at Table "
                 f"{sheet.table}, or by nobody."
             )
+
+
+def _initialled_by(mark: Mark | None) -> int | None:
+    return mark.initialled_by.number if mark and mark.initialled_by else None
 
 
 def _refuse_unchecked(drive: Drive, sheet: TableSheet, sitting: Sitting) -> None:
@@ -138,7 +148,9 @@ class _Sent:
         if player.number not in self.sheet.initialled:
             return None
         by = self.sheet.initialled_by.get(player.number)
-        return self.sitting.left_of(player) if by is None else self.sitting.players[by]
+        if by is None:
+            return self.sitting.left_of(player)
+        return self.sitting.players.get(by) or self.stood[player.number].initialled_by
 
     def _note_entries(self, points: Mapping[int, int]) -> None:
         act = self.deed.act

@@ -13,14 +13,14 @@ def with_public_names(drive: Drive, places: Iterable[Place]) -> list[Place]:
     Equal totals stand in the order of names (T3), in which a number would betray the name's first
     letter; so among equals those who are not named stand last.
     """
-    private = set(drive.players.filter(private=True).values_list("number", flat=True))
+    private = {player.number: player.public_name for player in drive.players.filter(private=True)}
     shown = []
     for _, equals in groupby(places, key=_order):
         among = list(equals)
         shown += [place for place in among if place.player not in private]
         unnamed = sorted(place.player for place in among if place.player in private)
         by_number = {place.player: place for place in among}
-        shown += [by_number[number]._replace(name=f"Guest {number}") for number in unnamed]
+        shown += [by_number[number]._replace(name=private[number]) for number in unnamed]
     return shown
 
 

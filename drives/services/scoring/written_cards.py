@@ -41,13 +41,10 @@ def write_card(
     if hands is not None and len(hands) != after:
         raise CardRefused(_of_another_length(len(hands), after))
     stored = WrittenCard.objects.filter(drive=deed.drive, player=player).first()
-    row = None if hands is None else [[hand.points, hand.fine] for hand in hands]
-    if row is None and stored is not None and stored.after == after:
-        row = stored.hands
     values = {
         "after": after,
         "total": total,
-        "hands": row or [],
+        "hands": _row(hands) if hands is not None else _row_of_before(stored, after),
         "by": deed.act.by,
         "at": deed.act.at,
     }
@@ -57,6 +54,14 @@ def write_card(
         deed.change(stored, **values)
     typed = "" if hands is None else f", its hands {_in_a_row(hands)}"
     deed.say(f"Card {number}, {player}: {total} on the card after hand {after}{typed}.")
+
+
+def _row(hands: Sequence[CardHand]) -> list[list[int | None]]:
+    return [[hand.points, hand.fine] for hand in hands]
+
+
+def _row_of_before(stored: WrittenCard | None, after: int) -> list[list[int | None]]:
+    return stored.hands if stored is not None and stored.after == after else []
 
 
 def _of_another_length(typed: int, after: int) -> str:

@@ -1,13 +1,11 @@
-"""A table closes: who sits there, where they go, and which tables close by themselves (D14)."""
+"""A table closes: who sits there, and where they go (D14)."""
 
-from collections.abc import Callable, Collection, Iterable, Mapping, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass
-
-from django.db import transaction
 
 from drives.models import Drive, Seat, SeatChange, Table
 from drives.services.acts.deed import Deed
-from drives.services.acts.facts import CHANGES
+from drives.services.acts.kinds import CHANGES
 from drives.services.acts.numbered import table_of
 from drives.services.seats.replay import replay
 from drives.services.seats.seating import (
@@ -69,24 +67,56 @@ def close(deed: Deed, number: int, guests: Sequence[int], *, only_at: int | None
     """
     drive, hand = deed.drive, next_hand_number(deed.drive)
     table = table_of(drive, number)
-    if not at_table(chairs_to_come(drive), number):
-        raise SeatError(f"{table} is not open.")
-    elsewhere = _room_without(drive, number, guests)
-    if only_at is not None:
-        elsewhere = {place: who for place, who in elsewhere.items() if place[0] == only_at}
-    if not elsewhere:
-        raise SeatError(f"{table} cannot be closed: there is no other table.")
-    changes = [SeatChange(drive=drive, from_hand=hand, kind="closes", table=table)]
-    moves = _moves(elsewhere, sorted(guests))
+    moves = _moves(_elsewhere(drive, number, guests, only_at), sorted(guests))
+    is_new = _is_not_to_open(deed, table, hand)
     _leave_its_chairs(deed, table, hand)
-    for player in drive.players.filter(number__in=guests).by_number():
+    changes = [*([] if is_new else [closes(drive, hand, table)]), *_walks(drive, hand, moves)]
+    if changes:
+        record_changes(deed, changes)
+    # A table at which nobody has ever sat would else stand in the ring.
+    deed.remove(*drive.tables.filter(pk=table.pk, seats=None, opening_seats=None, changes=None))
+    moved = listed(_said(drive, moves))
+    happens = "does not open" if is_new else f"closes from hand {hand} on"
+    deed.say(f"{table} {happens}{': ' if moved else ''}{moved}.")
+
+
+def _elsewhere(drive: Drive, number: int, guests: Sequence[int], only_at: int | None) -> Chairs:
+    """Return the chairs to which the guests of a table that closes may go.
+
+    Raises:
+        SeatError: the table is not open, or there is no other.
+    """
+    if not at_table(chairs_to_come(drive), number):
+        raise SeatError(f"Table {number} is not open.")
+    chairs = _room_without(drive, number, guests)
+    elsewhere = {place: who for place, who in chairs.items() if only_at in {None, place[0]}}
+    if not elsewhere:
+        raise SeatError(f"Table {number} cannot be closed: there is no other table.")
+    return elsewhere
+
+
+def _is_not_to_open(deed: Deed, table: Table, hand: int) -> bool:
+    """Take it back that a table opens in the hand in which it closes; say whether it was so."""
+    opens = CHANGES.of(deed.drive).filter(from_hand=hand, kind="opens", table=table)
+    found = list(opens)
+    deed.remove(*found)
+    return bool(found)
+
+
+def _walks(drive: Drive, hand: int, moves: Mapping[int, _Move]) -> list[SeatChange]:
+    """Return the changes by which these guests go to their places."""
+    changes = []
+    for player in drive.players.filter(number__in=moves).by_number():
         move = moves[player.number]
         new = table_of(drive, move.place[0])
         changes += [added(drive, hand, new, move.place[1])] if move.is_added else []
         changes.append(sits(drive, hand, player, new, move.place[1]))
-    record_changes(deed, changes)
-    moved = listed(_said(drive, moves))
-    deed.say(f"{table} closes from hand {hand} on{': ' if moved else ''}{moved}.")
+    return changes
+
+
+def closes(drive: Drive, hand: int, table: Table) -> SeatChange:
+    """Return the change by which a table is there no more from a hand on."""
+    return SeatChange(drive=drive, from_hand=hand, kind="closes", table=table)
 
 
 def added(drive: Drive, hand: int, table: Table, chair: int) -> SeatChange:
@@ -103,9 +133,9 @@ def _leave_its_chairs(deed: Deed, table: Table, hand: int) -> None:
 def _room_without(drive: Drive, number: int, guests: Sequence[int]) -> Chairs:
     """Return the chairs of the hand to come as they are once this table is closed."""
     hand = HandNumber(next_hand_number(drive))
-    closes = Change(hand, ChangeKind.CLOSES, table=TableNumber(number))
+    closed = Change(hand, ChangeKind.CLOSES, table=TableNumber(number))
     gone = [Change(hand, ChangeKind.LEAVES, player=PlayerNumber(n)) for n in guests]
-    chairs = replay(drive, also=[closes, *gone]).chairs(hand)
+    chairs = replay(drive, also=[closed, *gone]).chairs(hand)
     return {place: who for place, who in chairs.items() if place[0] != number}
 
 
@@ -126,37 +156,7 @@ def _best_place(chairs: Chairs) -> _Move:
     return _Move((table, ChairNumber(free_number(around))), is_added=True)
 
 
-def close_lonely_tables(deed: Deed) -> None:
-    """Close the tables that would have one guest or none in the hand that begins (D14).
-
-    Where that cannot be, because somebody's seat is not known or there is no room, the table
-    stays: the hall is never stopped.
-    """
-    tried: set[int] = set()
-    while (number := _lonely(chairs_to_come(deed.drive), tried)) is not None:
-        tried.add(number)
-        for way in (_close_as_they_sit, _close_as_they_walked):
-            if _can_be(deed, way, number):
-                way(deed, number)
-                break
-
-
-def _can_be(deed: Deed, way: Callable[[Deed, int], None], number: int) -> bool:
-    """Try it out; a refusal must leave nothing behind in the act that goes on."""
-    try:
-        with transaction.atomic():
-            way(Deed(deed.drive, deed.act), number)
-            transaction.set_rollback(True)
-    except SeatError:
-        return False
-    return True
-
-
-def _close_as_they_sit(deed: Deed, number: int) -> None:
-    close(deed, number, who_stays_at(deed.drive, number))
-
-
-def _close_as_they_walked(deed: Deed, number: int) -> None:
+def close_as_they_walked(deed: Deed, number: int) -> None:
     """Close a table to which somebody has walked already; everybody else stays as they walked.
 
     Raises:
@@ -171,7 +171,6 @@ def _close_as_they_walked(deed: Deed, number: int) -> None:
     moves = _moves(elsewhere, lonely)
     wanted = {**elsewhere, **{m.place: frozenset({PlayerNumber(n)}) for n, m in moves.items()}}
     table = table_of(drive, number)
-    closes = SeatChange(drive=drive, from_hand=hand, kind="closes", table=table)
     brought = [
         added(drive, hand, table_of(drive, move.place[0]), move.place[1])
         for move in moves.values()
@@ -179,7 +178,7 @@ def _close_as_they_walked(deed: Deed, number: int) -> None:
     ]
     seats = _seats_that_differ(drive, wanted, number)
     _leave_its_chairs(deed, table, hand)
-    record_changes(deed, [closes, *brought, *seats])
+    record_changes(deed, [closes(drive, hand, table), *brought, *seats])
     deed.say(f"{table} closes: {listed(_said(drive, moves))}.")
 
 
@@ -219,13 +218,3 @@ def _seats_that_differ(drive: Drive, wanted: Chairs, closed: int) -> list[SeatCh
 def _named(drive: Drive, hand: int) -> set[int]:
     named = drive.changes.filter(from_hand=hand, kind="sits")
     return set(named.values_list("player__number", flat=True))
-
-
-def _lonely(chairs: Chairs, tried: Collection[int]) -> int | None:
-    """Return the first table that can have one guest at most, where there are others."""
-    tables = sorted({table for table, _ in chairs})
-    for number in tables:
-        around = at_table(chairs, number).values()
-        if sum(who != EMPTY for who in around) < 2 < 2 * len(tables) and number not in tried:
-            return number
-    return None

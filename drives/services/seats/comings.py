@@ -5,8 +5,8 @@ from collections.abc import Sequence
 from drives.models import Drive, Player, Seat, SeatChange, Table
 from drives.services.acts.deed import Deed, service
 from drives.services.acts.numbered import guest_of
-from drives.services.door.arrivals import note_arrival
-from drives.services.seats.closing import added, close, who_stays_at
+from drives.services.door.arrivals import gone_home, note_arrival, note_back, note_gone
+from drives.services.seats.closing import LARGEST_TABLE, added, close, who_stays_at
 from drives.services.seats.moves import settle_move
 from drives.services.seats.seating import (
     EMPTY,
@@ -59,8 +59,25 @@ def guest_sits(deed: Deed, number: int, *, place: tuple[int, int]) -> None:
     _sit_down(deed, player, place)
 
 
+@service
+def guest_waits(deed: Deed, number: int) -> None:
+    """Let a guest without a chair wait for one: she has come, or has come back (D14).
+
+    Raises:
+        SeatError: he has a chair.
+    """
+    drive, player = deed.drive, guest_of(deed.drive, number)
+    if number in everybody_in(chairs_to_come(drive)):
+        raise SeatError(f"{player} has a chair already.")
+    is_back = number in gone_home(drive)
+    note_arrival(deed, [player])
+    if is_back:
+        note_back(deed, player, next_hand_number(drive))
+    deed.say(f"{player} {'is back' if is_back else 'has come'} and waits for a chair.")
+
+
 def _sit_down(deed: Deed, player: Player, place: tuple[int, int]) -> None:
-    """Seat a guest on a free chair, or on one that is added to a table of two or three (D14).
+    """Seat a guest on a free chair, or on one that is added to a table of less than five (D14).
 
     Raises:
         SeatError: nobody may come any more, or the chair is not free.
@@ -74,7 +91,7 @@ def _sit_down(deed: Deed, player: Player, place: tuple[int, int]) -> None:
         raise SeatError(f"Table {number} is not open.")
     changes = [sits(drive, hand, player, table, chair)]
     if ChairNumber(chair) not in around:
-        if len(around) >= 4 or chair != free_number(around):
+        if len(around) >= LARGEST_TABLE or chair != free_number(around):
             raise SeatError(f"Table {number} has no chair {chair}.")
         changes.append(added(drive, hand, table, chair))
     elif around[ChairNumber(chair)] != EMPTY:
@@ -106,11 +123,11 @@ def guest_leaves(deed: Deed, number: int) -> None:
     """
     drive, hand = deed.drive, next_hand_number(deed.drive)
     player = guest_of(drive, number)
-    last = drive.changes.filter(player=player).order_by("from_hand").last()
     is_seated = number in everybody_in(chairs_to_come(drive))
-    if not is_seated and last is not None and last.kind == SeatChange.Kind.LEAVES:
+    if not is_seated and number in gone_home(drive):
         raise SeatError(f"{player} has gone home already.")
     record_changes(deed, [leaves(drive, hand, player)])
+    note_gone(deed, player)
     chair = f"; the chair is empty from hand {hand} on" if is_seated else ""
     deed.say(f"{player} goes home{chair}.")
 

@@ -1,13 +1,16 @@
 """What an act would change, before it is done: its sentence, and the tables as they would be."""
 
 from collections.abc import Callable, Mapping
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from inspect import unwrap
+from itertools import zip_longest
 
 from django.db import transaction
 
 from drives.models import Drive
 from drives.services.acts.deed import Act, Answer, Deed, DriveFinished, writing
+from drives.services.seats.hands_changed import HandsChanged
+from drives.services.seats.places_taken import Comings
 from drives.services.seats.replay import replay
 from drives.services.seats.seating import EMPTY, Chairs, chairs_to_come, next_hand_number
 from drives.services.wording import counted, listed
@@ -21,6 +24,13 @@ class TableForeseen:
     number: int
     guests: tuple[str, ...]
     also: str
+    cards: tuple[int, ...] = ()
+    """The guests' card numbers in the same order, where they are asked for by number."""
+
+    @property
+    def named(self) -> tuple[tuple[str, int | None], ...]:
+        """Each guest with the card number, or without where it is not asked for."""
+        return tuple(zip_longest(self.guests, self.cards))
 
     def __str__(self) -> str:
         around = [listed(self.guests)] if self.guests else []
@@ -29,12 +39,28 @@ class TableForeseen:
 
 @dataclass(frozen=True, slots=True)
 class Foreseen:
-    """What would be recorded, and every table of hand ``hand`` that it changes."""
+    """What would be recorded, and every table of hand ``hand`` that it changes.
+
+    ``notes`` say of who comes whose chair it is and what was missed. Where ``hand`` is an earlier
+    one, ``today`` are the tables that it changes in the hand begun last, whose number is ``now``,
+    and ``between`` the hands from one to the other in which people sit elsewhere too. ``marks``
+    says whose figures go with them (D15).
+    """
 
     sentence: str
     hand: int
     tables: tuple[TableForeseen, ...]
     closed: tuple[int, ...]
+    notes: tuple[str, ...] = ()
+    now: int = 0
+    today: tuple[TableForeseen, ...] = ()
+    between: tuple[int, ...] = ()
+    marks: str = ""
+
+    @property
+    def also_in(self) -> str:
+        """The hands between, in words."""
+        return listed(self.between)
 
 
 @dataclass(frozen=True, slots=True)
@@ -68,30 +94,47 @@ def foresee(act: Act, drive: Drive, proposed: Proposal, *, hand: int | None = No
         held = Drive.objects.select_for_update().get(pk=drive.pk)
         if held.is_finished:
             raise DriveFinished
-        number = HandNumber(hand or next_hand_number(held))
-        before = replay(held, since=0).chairs(number)
+        asked, last = HandNumber(hand or next_hand_number(held)), HandNumber(held.hands.count())
+        before = replay(held, since=0)
         deed = Deed(held, act.at_most(held.version))
         # The work without the act around it, which would store it.
         unwrap(proposed.service)(deed, *proposed.args, **proposed.said)
-        after = replay(held, since=0).chairs(number)
-        names = _names(held)
+        after = replay(held, since=0)
+        names, is_past = _names(held), asked < last
+        comings = Comings(held, asked, before.chairs(asked), after.chairs(asked))
+        changed = HandsChanged(before, after, asked, last)
+        foreseen = Foreseen(
+            deed.sentence(),
+            asked,
+            _that_differ(comings.before, comings.after, names),
+            tuple(n for n in _tables(comings.before) if n not in _tables(comings.after)),
+            () if asked <= last else comings.in_words(act.at),
+            last if is_past else 0,
+            _that_differ(before.chairs(last), after.chairs(last), names) if is_past else (),
+            changed.between,
+            changed.marks_that_follow(held),
+        )
         transaction.set_rollback(True)
-    return Foreseen(
-        deed.sentence(),
-        number,
-        tuple(_table(n, after, names) for n in _tables(after) if _at(after, n) != _at(before, n)),
-        tuple(n for n in _tables(before) if n not in _tables(after)),
-    )
+    return foreseen
 
 
 def tables_to_come(drive: Drive) -> list[TableForeseen]:
     """Return every table of the next hand."""
     chairs, names = chairs_to_come(drive), _names(drive)
-    return [_table(number, chairs, names) for number in _tables(chairs)]
+    return [
+        replace(_table(number, chairs, names), cards=tuple(_known(chairs, number)))
+        for number in _tables(chairs)
+    ]
 
 
 def _names(drive: Drive) -> Mapping[int, str]:
     return {player.number: str(player) for player in drive.players.all()}
+
+
+def _that_differ(
+    before: Chairs, after: Chairs, names: Mapping[int, str]
+) -> tuple[TableForeseen, ...]:
+    return tuple(_table(n, after, names) for n in _tables(after) if _at(after, n) != _at(before, n))
 
 
 def _tables(chairs: Chairs) -> list[int]:
@@ -104,9 +147,14 @@ def _at(chairs: Chairs, number: int) -> Mapping[int, frozenset[int | None]]:
 
 def _table(number: int, chairs: Chairs, names: Mapping[int, str]) -> TableForeseen:
     around = [who for _, who in sorted(_at(chairs, number).items())]
-    known = [next(iter(who)) for who in around if len(who) == 1]
     empty, unknown = around.count(EMPTY), sum(len(who) > 1 for who in around)
     also = [counted(empty, "empty chair")] if empty else []
     also += [f"{counted(unknown, 'chair')} not known yet"] if unknown else []
     also += ["two packs"] if len(around) > 4 else []
-    return TableForeseen(number, tuple(names[n] for n in known if n is not None), ", ".join(also))
+    return TableForeseen(number, tuple(names[n] for n in _known(chairs, number)), ", ".join(also))
+
+
+def _known(chairs: Chairs, number: int) -> list[int]:
+    """Return who is known to sit at a table, by the numbers on the cards, chair by chair."""
+    around = [who for _, who in sorted(_at(chairs, number).items())]
+    return [only for who in around if len(who) == 1 for only in who if only is not None]

@@ -3,14 +3,16 @@
 import random
 from collections import defaultdict
 from collections.abc import Mapping, Sequence
+from dataclasses import dataclass
+from typing import Any
 
-from drives.models import Drive, Hand, Mark, Move, Player, Ruling, SeatChange
+from drives.models import Drive, Hand, Mark, Move, Player, Ruling, SeatChange, Table
 from drives.services.acts.deed import Deed, service
 from drives.services.acts.numbered import guest_of, hand_of, table_of
 from drives.services.seats.replay import replay
 from drives.services.seats.seating import SeatError, refuse_contradictions, take_empty_chairs_again
-from drives.services.seats.sitting import Sitting, TableNow
-from drives.services.wording import goes_home, listed
+from drives.services.seats.sitting import Sitting, TableNow, sitting_at, table_now
+from drives.services.wording import by_cut, goes_home, listed
 from lexicon.house_rules import EmptyChairs, TieBreak
 from lexicon.marks import Cut, Tie, Unknown, Winner, draw, table_winner
 from lexicon.places import HandNumber, PlayerNumber, TableNumber
@@ -82,43 +84,72 @@ def settle_move(
     return _record(deed, now, sitting, _mover(now, outcome, cut_won_by))
 
 
-def _mover(
-    now: TableNow, outcome: Winner | Tie, cut_won_by: int | None
-) -> tuple[int | None, str] | Cut:
-    """Return who moves on and how it is known, or who must cut for it."""
+@dataclass(frozen=True, slots=True)
+class _Mover:
+    """Who moves on, how it is known, and between whom it was settled if the count did not (D9)."""
+
+    number: int | None
+    how: str
+    between: Sequence[int] = ()
+
+
+def _mover(now: TableNow, outcome: Winner | Tie, cut_won_by: int | None) -> _Mover | Cut:
+    """Return who moves on, or who must cut for it."""
     moves_on = outcome.moves_on
     if not isinstance(moves_on, Cut):
-        return (None if isinstance(moves_on, Unknown) else moves_on), Move.How.COUNT
+        return _Mover(None if isinstance(moves_on, Unknown) else moves_on, Move.How.COUNT)
     if cut_won_by in moves_on.players:
-        return cut_won_by, Move.How.CUT
+        return _Mover(cut_won_by, Move.How.CUT, moves_on.players)
     drive = now.hand.drive
     if drive.rules.ties is TieBreak.DRAWN:
         dice = random.Random(f"{drive.seed}:{now.hand.number}:{now.table.number}")
-        return draw(moves_on, dice), Move.How.DRAWN
+        return _Mover(draw(moves_on, dice), Move.How.DRAWN, moves_on.players)
     return moves_on
 
 
-def _record(
-    deed: Deed, now: TableNow, sitting: Sitting, mover: tuple[int | None, str] | Cut
-) -> str:
+def _settled(deed: Deed, between: Sequence[int]) -> dict[str, Any]:
+    """Return who cut, and by whom and when it was entered; nothing where the count decided."""
+    if not between:
+        return {"players": [], "by": "", "at": None}
+    return {"players": sorted(between), "by": deed.act.by, "at": deed.act.at}
+
+
+def settled_in_words(move: Move, people: Mapping[int, Player]) -> str:
+    """Say who won the cut for a move and over whom; nothing where no cut is recorded (D9)."""
+    others = [people[n] for n in move.players if n in people and people[n] != move.player]
+    if not others:
+        return ""
+    is_drawn = move.how == Move.How.DRAWN
+    return (
+        f"Drawn by the program: {move.player}, among {listed([move.player, *others])}"
+        if is_drawn
+        else by_cut(move.player, others)
+    )
+
+
+def _record(deed: Deed, now: TableNow, sitting: Sitting, mover: _Mover | Cut) -> str:
     is_last = now.hand.number >= deed.drive.planned_hands
     if isinstance(mover, Cut):
         tied = listed(sitting.players[n] for n in mover.players)
         return "" if is_last else f"{tied} cut; the highest moves on."
-    number, how = mover
+    number = mover.number
     ring = ring_after(deed.drive, now.hand.number)
     if number is None or len(ring) < 2 or now.table.number not in ring:
         return ""
     player = sitting.players[number]
     if number in now.moved_elsewhere or not _may_have_moved(now, number):
         return f"{player} had the lowest count, but somebody else has moved on; the move stays."
-    deed.add(Move(hand=now.hand, table=now.table, player=player, how=how))
+    settled = _settled(deed, mover.between)
+    move = Move(hand=now.hand, table=now.table, player=player, how=mover.how, **settled)
+    deed.add(move)
+    cut = settled_in_words(move, sitting.players)
+    said = f"{cut}. " if cut else ""
     # After the last hand nobody walks; the move is kept for the case that a hand is added.
     if is_last:
-        return ""
+        return said.strip()
     sat = {seat.player.number for seat in now.seats if seat.player}
     leaves = number in now.going_home if number in sat else _leaves(now.hand, player)
-    return _said(player, next_in(ring, now.table.number), leaves=leaves)
+    return said + _said(player, next_in(ring, now.table.number), leaves=leaves)
 
 
 def _said(player: Player | None, to: int, *, leaves: bool) -> str:
@@ -181,6 +212,17 @@ def next_in(ring: Sequence[int], number: int) -> int:
     return next((n for n in ring if n > number), ring[0])
 
 
+def _who_cut(drive: Drive, hand: Hand, table: Table, won_by: int | None) -> dict[int, Player]:
+    """Return who cut for a table by its marks; nobody where they say something else."""
+    now = table_now(drive, hand.number, table.number)
+    sitting = sitting_at(now, {})
+    fines = fines_that_decide(hand).get(table.pk, {})
+    outcome = outcome_of(sitting, _points(now, sitting), hand, fines)
+    moves_on = None if isinstance(outcome, Unknown) else outcome.moves_on
+    tied = moves_on.players if isinstance(moves_on, Cut) else ()
+    return {n: sitting.players[n] for n in tied} if won_by in tied else {}
+
+
 @service
 def say_who_moved(
     deed: Deed, hand_number: int, table_number: int, *, player_number: int | None, how: str
@@ -201,11 +243,16 @@ def say_who_moved(
     twice = stored.filter(player=player).exclude(table=table).first() if player else None
     if twice is not None:
         raise SeatError(f"{player} is recorded as moving on from {twice.table} in that hand.")
+    people = _who_cut(drive, hand, table, player_number) if how == Move.How.CUT else {}
+    moved = {"player": player, "how": how, **_settled(deed, list(people))}
     move = stored.filter(table=table).first()
     if move is None:
-        deed.add(Move(hand=hand, table=table, player=player, how=how))
+        move = Move(hand=hand, table=table, **moved)
+        deed.add(move)
     else:
-        deed.change(move, player=player, how=how)
+        deed.change(move, **moved)
+    if cut := settled_in_words(move, people):
+        deed.say(f"{cut}.")
     take_empty_chairs_again(deed, hand.number + 1)
     refuse_contradictions(drive, since=0)
     deed.say(_said(player, next_in(ring, table_number), leaves=_leaves(hand, player)))

@@ -4,7 +4,7 @@ from collections.abc import Collection, Iterable, Mapping
 
 from drives.models import Drive, Hand, Player, Seat, SeatChange, Table
 from drives.services.acts.deed import Deed, Refusal
-from drives.services.acts.facts import CHANGES
+from drives.services.acts.kinds import CHANGES
 from drives.services.seats.replay import questions_of, replay, stored_questions
 from drives.services.wording import listed
 from lexicon.house_rules import EmptyChairs
@@ -93,10 +93,17 @@ def take_empty_chairs(deed: Deed, hand: int) -> None:
             SeatChange(
                 drive=deed.drive, from_hand=hand, kind="taken", table=tables[table], chair=chair
             )
-            for (table, chair), who in chairs.items()
+            for (table, chair), who in there_before(deed.drive, hand, chairs).items()
             if who == EMPTY and table in guests
         )
     )
+
+
+def there_before(drive: Drive, hand: int, chairs: Chairs) -> Chairs:
+    """Return these chairs but for those that come in this very hand: none of them can be taken."""
+    fresh = drive.changes.filter(from_hand=hand, kind__in=["opens", "added"])
+    new = set(fresh.values_list("table__number", "chair"))
+    return {(t, c): who for (t, c), who in chairs.items() if not {(t, None), (t, c)} & new}
 
 
 def take_empty_chairs_again(deed: Deed, hand: int) -> None:

@@ -64,19 +64,6 @@ def _refuse_others_tables(deed: Deed, truth: "_Truth") -> None:
         )
 
 
-def what_it_changes(
-    drive: Drive, place: tuple[int, int], really: Really, *, others_swap: bool = True
-) -> str:
-    """Say what `sit_really` would record at a hand and table, changing nothing (feature 13).
-
-    Raises:
-        SeatError: a guest or a chair is not there, or nothing would change.
-        UnknownNumber: the hand has not begun, or there is no such table.
-    """
-    hand, table = hand_of(drive, place[0]), table_of(drive, place[1])
-    return _truth(drive, hand, table, really, others_swap=others_swap).sentence
-
-
 @dataclass(frozen=True, slots=True)
 class _Truth:
     """The one set of changes that puts people where they really sit."""

@@ -15,7 +15,8 @@ from django.db.models import CharField, Model, TextField
 
 from drives.models import Drive, LogEntry, Player, PrintedCard, Steward
 from drives.services.acts.deed import Deed, Refusal, service_at_any_time
-from drives.services.acts.facts import DRIVE, KINDS, PLAYERS, STEWARDS, Kind
+from drives.services.acts.facts import Kind
+from drives.services.acts.kinds import DRIVE, KINDS, PLAYERS, STEWARDS
 from drives.services.setting_up.deleting import refuse_another_name
 from drives.services.setting_up.names_replaced import NamesReplaced
 
@@ -151,7 +152,7 @@ def _instead(kind: Kind, fact: Model, name: str, names: NamesReplaced) -> str:
         return _guest(fact.number) if name == "name" else ""
     if isinstance(fact, Steward):
         return _steward(fact.number)
-    if isinstance(fact, PrintedCard):
+    if isinstance(fact, PrintedCard) and name == "name":
         return _guest(fact.player.number)
     if text and f"{kind.name}.{name}" in _FREE_TEXTS:
         return _FREE_TEXTS[f"{kind.name}.{name}"]

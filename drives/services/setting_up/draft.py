@@ -1,10 +1,12 @@
 """The opening seats as they stand, drafted or settled: tables, chairs and who sits on them."""
 
-from collections.abc import Sequence
+from collections.abc import Collection, Sequence
 from dataclasses import dataclass
 
-from drives.models import Drive, OpeningSeat, Player
-from drives.services.setting_up.opening import empty_chairs_for, without_a_chair
+from drives.models import Drive, Player
+from drives.services.door.arrivals import gone_home, to_be_seated
+from drives.services.seats.first_places import FirstPlace, first_places
+from drives.services.setting_up.opening import empty_chairs_for
 from drives.services.setting_up.ways_to_seat import WaysToSeat, ways_to_seat
 from drives.services.setting_up.wishes import wishes_not_kept
 
@@ -44,7 +46,9 @@ class Draft:
     not_kept: tuple[str, ...]
     """The wishes that these seats do not keep, one sentence each."""
     not_here: tuple[Player, ...]
-    """Who is expected and has no chair: they get one when they come."""
+    """Who is expected, has not come and has no chair: they get one when they come."""
+    waiting: tuple[Player, ...]
+    """Who was ticked in at the door and has no chair."""
     here: int
     """How many were ticked in at the door; 0 where it is not kept."""
 
@@ -56,52 +60,50 @@ class Draft:
 
 def draft(drive: Drive) -> Draft:
     """Return the opening seats of the drive in a few queries, however many tables there are."""
-    seats = list(
-        OpeningSeat.objects
-        .filter(drive=drive)
-        .select_related("table", "player")
-        .order_by("table__number", "chair")
-    )
-    ways = ways_to_seat(drive)
+    seats, ways = first_places(drive), ways_to_seat(drive)
+    without = _without_a_chair(drive, seats)
+    here = set(drive.players.ranked().here()) if drive.is_planned else set()
     return Draft(
         tables=_tables(seats),
         ways=ways,
-        out_of_date=_why_again(drive, seats),
+        out_of_date=_why_again(drive, seats, without),
         not_kept=tuple(wishes_not_kept(drive)),
-        not_here=_not_here(drive, seats),
-        here=drive.players.ranked().here().count() if drive.is_planned else 0,
+        not_here=tuple(player for player in without if player not in here),
+        waiting=tuple(player for player in without if player in here),
+        here=len(here),
     )
 
 
-def _not_here(drive: Drive, seats: Sequence[OpeningSeat]) -> tuple[Player, ...]:
+def _without_a_chair(drive: Drive, seats: Sequence[FirstPlace]) -> list[Player]:
+    """Return who is expected and has no chair; who came and went home again needs none."""
     if not drive.is_planned or not seats:
-        return ()
-    seated = {seat.player_id for seat in seats}
+        return []
+    seated, gone = {place.player for place in seats}, gone_home(drive)
     expected = drive.players.ranked().expected().by_number()
-    return tuple(player for player in expected if player.pk not in seated)
+    return [one for one in expected if one not in seated and one.number not in gone]
 
 
-def _tables(seats: Sequence[OpeningSeat]) -> tuple[DraftTable, ...]:
+def _tables(seats: Sequence[FirstPlace]) -> tuple[DraftTable, ...]:
     around: dict[int, list[DraftChair]] = {}
-    for seat in seats:
-        player = seat.player
+    for place in seats:
+        player = place.player
         chair = DraftChair(
-            seat.table.number,
-            seat.chair,
+            place.table,
+            place.chair,
             name=player.name if player else "",
             tag=player.tag if player else "",
             stays=player is not None and player.stays_from is not None,
         )
-        around.setdefault(seat.table.number, []).append(chair)
+        around.setdefault(place.table, []).append(chair)
     return tuple(DraftTable(number, tuple(chairs)) for number, chairs in around.items())
 
 
-def _why_again(drive: Drive, seats: Sequence[OpeningSeat]) -> str:
+def _why_again(drive: Drive, seats: Sequence[FirstPlace], without: Collection[Player]) -> str:
     if not drive.is_planned or not seats:
         return ""
-    if without_a_chair(drive):
+    if any(player in without for player in to_be_seated(drive)):
         return "Somebody on the list has no chair yet: draw the seats again."
-    guests = sum(seat.player is not None and not seat.player.house_player for seat in seats)
+    guests = drive.players.ranked().filter(opening_seats__isnull=False).count()
     if guests > 1 and empty_chairs_for(drive, guests) != drive.rules.empty_chairs:
         return "Empty chairs are to be treated another way now: draw the seats again."
     return ""

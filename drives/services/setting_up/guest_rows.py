@@ -4,6 +4,7 @@ from collections.abc import Mapping
 from dataclasses import dataclass
 
 from drives.models import Drive, Hand, Player, Seat
+from drives.services.door.arrivals import gone_home
 from drives.services.seats.room import Room
 
 
@@ -24,6 +25,10 @@ class _Now:
 
     hand: Hand | None
     tables: Mapping[int, int]
+    away: Mapping[int, str]
+    """Why somebody has no chair, in words: gone home, or said at the door not to come."""
+    silent: str
+    """The same of those of whom nothing is known."""
 
 
 def guest_rows(drive: Drive, room: Room | None) -> list[GuestRow]:
@@ -39,10 +44,16 @@ def guest_row(player: Player, room: Room | None) -> GuestRow:
 
 def _now(drive: Drive) -> _Now:
     hand = drive.hands.latest_first().first()
-    if hand is None:
-        return _Now(None, {})
     known = Seat.objects.filter(hand=hand, is_known=True, player__isnull=False)
-    return _Now(hand, dict(known.values_list("player__number", "table__number")))
+    tables = dict(known.values_list("player__number", "table__number")) if hand else {}
+    not_coming = drive.check_ins.filter(is_here=False).values_list("player__number", flat=True)
+    does_not_come = "did not come" if drive.is_finished else "does not come"
+    return _Now(
+        hand,
+        tables,
+        dict.fromkeys(gone_home(drive), "has gone home") | dict.fromkeys(not_coming, does_not_come),
+        "did not come" if drive.is_finished else "not here yet",
+    )
 
 
 def _row(player: Player, room: Room | None, now: _Now) -> GuestRow:
@@ -50,7 +61,7 @@ def _row(player: Player, room: Room | None, now: _Now) -> GuestRow:
         return GuestRow(player, "", "", has_chair=False)
     if player.number not in room.tables:
         waits = any(player.number == one.number for one in room.waiting)
-        where = "waits for a chair" if waits else "has gone home"
+        where = "waits for a chair" if waits else now.away.get(player.number, now.silent)
         return GuestRow(player, where, f"{where.capitalize()}.", has_chair=False, waits=waits)
     here, there = now.tables.get(player.number), room.tables[player.number]
     if now.hand is None or here is None:

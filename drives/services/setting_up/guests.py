@@ -6,11 +6,15 @@ from collections.abc import Sequence
 from drives.models import Player
 from drives.services.acts.deed import Deed, service, service_at_any_time
 from drives.services.acts.numbered import guest_of, number_after
-from drives.services.setting_up.guest_list import clean_name, folded, look_of
+from drives.services.setting_up.guest_list import (
+    clean_name,
+    folded,
+    is_taken_for_a_card,
+    look_of,
+    with_own_number,
+)
 from drives.services.setting_up.planning import PlanRefused
 from drives.services.wording import listed
-
-_ROOM_BEFORE_A_NUMBER = 25  # of the 40 letters of a mark
 
 
 @service
@@ -45,7 +49,8 @@ def add_to_list(deed: Deed, names: Sequence[str]) -> list[Player]:
 def tag_namesakes(deed: Deed) -> None:
     """Give everybody whose name another guest has too a mark of their own (F06).
 
-    A mark that a namesake has as well tells nobody apart; the number is put beside it.
+    A mark that a namesake has as well tells nobody apart; the number is put beside it, as beside
+    the name of a guest who is really called "Card 5": so a private one is shown (F50).
     """
     alike: dict[str, list[Player]] = defaultdict(list)
     for player in deed.drive.players.by_number():
@@ -53,9 +58,9 @@ def tag_namesakes(deed: Deed) -> None:
     for players in alike.values():
         marks: set[str] = set()
         for player in players:
-            if len(players) > 1 and folded(player.tag) in {"", *marks}:
-                theirs = [player.tag[:_ROOM_BEFORE_A_NUMBER]] if player.tag else []
-                deed.change(player, tag=", ".join([*theirs, f"no. {player.number}"]))
+            has_double = len(players) > 1 and folded(player.tag) in {"", *marks}
+            if has_double or is_taken_for_a_card(player.name, player.tag, player.number):
+                deed.change(player, tag=with_own_number(player.tag, player.number))
             marks.add(folded(player.tag))
 
 
@@ -69,10 +74,23 @@ def rename_guest(
         NameRefused: the name cannot be read or is too long.
     """
     player = guest_of(deed.drive, number)
-    before = str(player)
-    deed.change(player, name=clean_name(name), tag=tag.strip()[:40], private=private)
+    before, was_private = str(player), player.private
+    deed.change(player, name=clean_name(name), tag=tag.strip()[:40])
     tag_namesakes(deed)
-    deed.say(f"{before} is now {player}.")
+    player = guest_of(deed.drive, number)
+    if str(player) != before or private == was_private:
+        deed.say(f"{before} is now {player}.")
+    if private and not was_private:
+        keep_off_public_lists(deed, player)
+    elif was_private and not private:
+        deed.change(player, private=False)
+        deed.say(f"{player} stands on public lists by name again.")
+
+
+def keep_off_public_lists(deed: Deed, player: Player) -> None:
+    """Let the card number stand for a name on public lists, as part of a larger act (F50)."""
+    deed.change(player, private=True)
+    deed.say(f"{player} is kept off public lists: card {player.number} stands instead.")
 
 
 @service

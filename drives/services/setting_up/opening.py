@@ -7,7 +7,7 @@ from dataclasses import replace
 
 from drives.models import Drive, OpeningSeat, Player, Table
 from drives.services.acts.deed import Deed, service
-from drives.services.acts.facts import CHANGES, OPENING
+from drives.services.acts.kinds import CHANGES, OPENING
 from drives.services.acts.numbered import number_after
 from drives.services.door.arrivals import to_be_seated
 from drives.services.setting_up.planning import PlanRefused
@@ -48,8 +48,9 @@ def draw_opening_seats(deed: Deed, *, seed: int | None = None, only_here: bool =
     how = "listed" if seed is None else "drawn"
     laid_out = f"{counted(len(guests), 'guest')} at {counted(len(layout), 'table')}"
     deed.say(f"Opening seats {how} for {laid_out}.")
-    for sentence in wishes_not_kept(drive):
-        deed.say(sentence)
+    if count := len(wishes_not_kept(drive)):
+        # Which they are stands on the page of the seats, as long as these seats stand.
+        deed.say(f"{counted(count, 'wish', 'wishes')} could not be kept.")
 
 
 def _drawn(

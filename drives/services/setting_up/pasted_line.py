@@ -17,6 +17,9 @@ _TITLE = re.compile(
     re.IGNORECASE,
 )
 _TOTAL = re.compile(r"(?:grand\s+|sub-?)?totals?\b", re.IGNORECASE)
+_SUMS = r"(?:grand\s+|sub-?)?totals?|sum|count|summe|anzahl|gesamt|insgesamt|somme"
+_SUM = re.compile(rf"(?:{_SUMS})\s*[:=]?\s*[\d.,]*", re.IGNORECASE)
+_FIGURES = re.compile(r"[\W_]*\d[\W\d_]*")
 _TO_BE_NAMED = re.compile(r"(?:guest|player)\s*\d+", re.IGNORECASE)
 _ADDRESS = re.compile(
     r"<[^<>]*@[^<>]*>|[(\[]?[^\s<>()\[\]]+@[^\s<>()\[\]]+[)\]]?|<?\b\w+://\S+", re.IGNORECASE
@@ -92,7 +95,26 @@ def speaks_of_the_list(line: str) -> bool:
     >>> speaks_of_the_list("Total: 12"), speaks_of_the_list("Ada Finch")
     (True, False)
     """
-    return bool(is_heading(line) or _TITLE.match(line) or _TOTAL.match(line))
+    is_sum = is_a_sum(line) and not line[-1:].isalpha()
+    return bool(is_heading(line) or _TITLE.match(line) or _TOTAL.match(line) or is_sum)
+
+
+def is_a_sum(cell: str) -> bool:
+    """Tell whether a cell stands for a sum, so that what is beside it is no guest.
+
+    >>> is_a_sum("Total"), is_a_sum("Count: 12"), is_a_sum("Count Dracula")
+    (True, True, False)
+    """
+    return bool(_SUM.fullmatch(cell.strip()))
+
+
+def is_figures(cell: str) -> bool:
+    """Tell whether there are figures, and no letters.
+
+    >>> is_figures("12"), is_figures("Louis 14")
+    (True, False)
+    """
+    return bool(_FIGURES.fullmatch(cell))
 
 
 def _letters(words: str) -> str:

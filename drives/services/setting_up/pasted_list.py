@@ -1,54 +1,18 @@
 """Reads a pasted list of guests: one name a line, nothing guessed that a person should decide."""
 
 import re
-from collections.abc import Iterable
+from collections import defaultdict
+from collections.abc import Iterable, Mapping
 from dataclasses import dataclass, replace
 
-from drives.services.setting_up.guest_list import clean_name, is_readable, look_of
-from drives.services.setting_up.pasted_line import (
-    is_heading,
-    looks_odd,
-    most_likely,
-    speaks_of_the_list,
-)
+from drives.services.setting_up.e_mail import unquoted
+from drives.services.setting_up.guest_list import is_readable
+from drives.services.setting_up.pasted_line import is_heading
+from drives.services.setting_up.read_name import ReadName
+from drives.services.setting_up.reading_lines import look_alikes, read_cell, read_line
 from drives.services.wording import counted, listed
 
 _NUMBERING = re.compile(r"^\s*(?:\d{1,4}(?:\s*[.):]\s+|\t\s*)|[-*•–]\s+)")
-
-
-@dataclass(frozen=True, slots=True)
-class ReadName:
-    """One line of the list: the name it gives, and why a person must decide about it, if so.
-
-    ``same_as`` is whom the name looks like: a guest already there, or a line above. ``line`` is
-    what was pasted where that hardly looks like a name; ``is_guest`` tells what it most likely is.
-    """
-
-    name: str
-    same_as: str = ""
-    line: str = ""
-    is_guest: bool = True
-
-    @property
-    def is_asked(self) -> bool:
-        """Whether nobody is added before the hostess has answered."""
-        return bool(self.same_as or self.line)
-
-    @property
-    def is_counted(self) -> bool:
-        """Whether this is one guest more, as far as can be told before she has answered."""
-        return self.is_guest and not self.same_as
-
-    @property
-    def written(self) -> str:
-        """The whole line as a name."""
-        return clean_name(self.line or self.name)
-
-    def as_answered(self, answer: str) -> str:
-        """Return the name that is added upon an answer; nothing while there is none."""
-        if not self.is_asked:
-            return self.name
-        return {"two": self.name, "guest": self.name, "written": self.written}.get(answer, "")
 
 
 @dataclass(frozen=True, slots=True)
@@ -58,6 +22,8 @@ class Reading:
     names: tuple[ReadName, ...] = ()
     headings: tuple[str, ...] = ()
     is_numbered: bool = False
+    is_quoted: bool = False
+    is_taken_apart: bool = False
 
     @property
     def sure(self) -> list[str]:
@@ -72,7 +38,26 @@ class Reading:
     @property
     def guest_count(self) -> int:
         """How many guests these most likely are."""
-        return sum(one.is_counted for one in self.names)
+        return sum(one.count for one in self.names)
+
+    @property
+    def waits(self) -> bool:
+        """Whether she has to look before anybody is added: what is asked, a child, a guess."""
+        return self.is_taken_apart or any(one.is_asked or one.is_private for one in self.names)
+
+    def unanswered(self, answers: Mapping[int, str]) -> list[ReadName]:
+        """Return the lines of which nothing is proposed and nothing was said (F06)."""
+        return [
+            one for n, one in enumerate(self.names) if one.must_be_answered and not answers.get(n)
+        ]
+
+    def answers_kept(self, before: "Reading", answers: Mapping[int, str]) -> dict[int, str]:
+        """Return what was answered before the list was read again, by the lines of this one."""
+        said: dict[str, list[str]] = defaultdict(list)
+        for n, one in enumerate(before.names):
+            said[one.line or one.name].append(answers.get(n, ""))
+        lines = ((n, said[one.line or one.name]) for n, one in enumerate(self.names))
+        return {n: found.pop(0) for n, found in lines if found}
 
     @property
     def left_out(self) -> str:
@@ -81,7 +66,8 @@ class Reading:
         quoted = listed(f"“{heading}”" for heading in self.headings)
         what = [f"the {of_one} {quoted}"] if quoted else []
         what += ["the numbering"] if self.is_numbered else []
-        verb = "was" if len(self.headings) + self.is_numbered == 1 else "were"
+        what += ["the “>” of what was quoted"] if self.is_quoted else []
+        verb = "was" if len(self.headings) + self.is_numbered + self.is_quoted == 1 else "were"
         return f"{listed(what)} {verb} left out" if what else ""
 
     def __str__(self) -> str:
@@ -94,57 +80,44 @@ class Reading:
         verb = "is" if asked == 1 else "are"
         parts = [counted(self.guest_count, "guest")] if self.guest_count or not asked else []
         parts += [f"{counted(asked, 'line')} {verb} asked about"] if asked else []
+        parts += ["a line of several names was taken apart"] if self.is_taken_apart else []
         return "; ".join([*parts, *([self.left_out] if self.left_out else [])]) + "."
 
 
 def read_list(pasted: str, *, already: Iterable[str] = (), as_they_stand: bool = False) -> Reading:
     """Return the names of a pasted list in its order, with what a person must decide marked.
 
-    Numbering, blank lines and the headings on top are dropped, and said; "Finch, Ada" stays one
-    person (F04). ``as_they_stand`` is for the cells of a column of names: no figure or mark in
-    them is numbering, and what they hold is a name, unless it speaks of the list itself.
+    Numbering, blank lines, quoting marks and the headings on top are dropped, and said; "Finch,
+    Ada" stays one person (F04). ``as_they_stand`` is for the cells of a column of names: no figure
+    or mark in them is numbering, and behind a tab may stand what its row says of the guest.
 
     Raises:
         NameRefused: a line is too long to be a name.
     """
     lines = [line.replace("\ufeff", "") for line in pasted.splitlines()]
     if as_they_stand:
-        cells = [_cell(line) for line in lines if is_readable(line)]
-        return Reading(tuple(_look_alikes(cells, already)))
+        cells = [read_cell(line) for line in lines if is_readable(line.partition("\t")[0])]
+        return Reading(tuple(look_alikes(cells, already)))
+    read = _read(lines)
+    return replace(read, names=tuple(look_alikes(read.names, already)))
+
+
+def _read(lines: Iterable[str]) -> Reading:
+    """Read lines that somebody wrote, each by itself."""
     headings: list[str] = []
     names: list[ReadName] = []
-    is_on_top, is_numbered = True, False
-    for line, bare in ((line, _NUMBERING.sub("", line).strip()) for line in lines):
+    is_on_top, is_numbered, is_quoted, is_apart = True, False, False, False
+    for line, plain in ((line, unquoted(line)) for line in lines):
+        bare = _NUMBERING.sub("", plain).strip()
         if not is_readable(bare):
             continue
-        is_numbered = is_numbered or bare != line.strip()
+        is_numbered = is_numbered or bare != plain.strip()
+        is_quoted = is_quoted or plain != line
         if is_on_top and is_heading(bare):
             headings.append(" ".join(bare.split()))
-        else:
-            names.append(_read(bare))
-            is_on_top = is_on_top and not names[-1].is_guest
-    return Reading(tuple(_look_alikes(names, already)), tuple(headings), is_numbered)
-
-
-def _cell(line: str) -> ReadName:
-    name = clean_name(line)
-    return ReadName(name, line=line, is_guest=False) if speaks_of_the_list(line) else ReadName(name)
-
-
-def _read(line: str) -> ReadName:
-    written = clean_name(line)
-    if not looks_odd(line):
-        return ReadName(written)
-    name, is_guest = most_likely(line)
-    return ReadName(name, line=line, is_guest=is_guest)
-
-
-def _look_alikes(names: Iterable[ReadName], already: Iterable[str]) -> Iterable[ReadName]:
-    """Mark who looks like a guest already there, or like a line above (F06)."""
-    seen = {look_of(name): name for name in already}
-    for one in names:
-        if one.is_guest:
-            yield replace(one, same_as=seen.get(look_of(one.name), ""))
-            seen.setdefault(look_of(one.name), one.name)
-        else:
-            yield one
+            continue
+        found = list(read_line(bare))
+        names += found
+        is_apart = is_apart or len(found) > 1
+        is_on_top = is_on_top and not found[-1].is_guest
+    return Reading(tuple(names), tuple(headings), is_numbered, is_quoted, is_apart)

@@ -10,8 +10,8 @@ from django.contrib.auth.models import User
 from drives.models import Drive, LogEntry
 from drives.services.acts.deed import Act, Deed, Refusal, service, writing
 from drives.services.acts.links import seal_links
-from drives.services.setting_up.rules_changed import what_changes
-from drives.services.wording import counted, has, minutes
+from drives.services.setting_up.rules_changed import what_changes, what_is_set
+from drives.services.wording import clock_time, counted, day_in_words, has, minutes
 from lexicon.house_rules import HouseRules
 
 
@@ -81,8 +81,23 @@ def change_plan(deed: Deed, plan: Plan) -> None:
         raise PlanRefused(
             f"{counted(begun, 'hand')} {has(begun)} begun already; there cannot be fewer."
         )
+    said = _said_anew(deed.drive, plan)
     deed.change(deed.drive, **asdict(plan))
     deed.say(f"The plan is changed: {_lengths(plan)}.")
+    for sentence in said:
+        deed.say(sentence)
+
+
+def _said_anew(drive: Drive, plan: Plan) -> list[str]:
+    """Say which of name, place, day and beginning are others in the plan."""
+    begins = f"{day_in_words(plan.day)} at {clock_time(plan.starts_at)}"
+    place = f"The place is {plan.place}." if plan.place else "No place is said any more."
+    said = [
+        (drive.name != plan.name, f"The drive is called {plan.name} now."),
+        (drive.place != plan.place, place),
+        ((drive.day, drive.starts_at) != (plan.day, plan.starts_at), f"It begins on {begins}."),
+    ]
+    return [sentence for is_new, sentence in said if is_new]
 
 
 @service
@@ -104,7 +119,19 @@ def set_house_rules(deed: Deed, rules: HouseRules, *, empty_chairs_wish: str) ->
         empty_chairs=stands.empty_chairs,
         empty_chairs_before=stands.empty_chairs_before,
     ).as_dict()
+    is_another_way = empty_chairs_wish != drive.empty_chairs_wish
+    if not is_another_way or kept != stands.as_dict():
+        deed.say("The house rules are set.")
     deed.change(drive, house_rules=kept, empty_chairs_wish=empty_chairs_wish)
-    deed.say("The house rules are set.")
-    if not drive.is_planned:
-        deed.say(" ".join(what_changes(stands, drive.rules)))
+    if is_another_way:
+        _say_the_way(deed)
+    say_changes = what_is_set if drive.is_planned else what_changes
+    deed.say(" ".join(say_changes(stands, drive.rules)))
+
+
+def _say_the_way(deed: Deed) -> None:
+    """Say how empty chairs are treated now (D2), and what becomes of seats that are drawn."""
+    way = Drive.EmptyChairsWish(deed.drive.empty_chairs_wish).label
+    deed.say(f"Where there are no full fours: {way[0].lower()}{way[1:]}.")
+    if deed.drive.opening_seats.exists():
+        deed.say("Now draw the seats again.")

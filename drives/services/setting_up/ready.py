@@ -11,11 +11,12 @@ from typing import Final
 
 from drives.models import Drive, ReadyTick
 from drives.services.acts.deed import Deed, Refusal, service
-from drives.services.door.cards_to_print import are_noted, cards_to_print
+from drives.services.door.cards_to_print import are_cards_made, said_of_cards
 from drives.services.evening.finish_time import planned_finish
 from drives.services.evening.hands import latest_hand
 from drives.services.evening.presence import SILENT_AFTER, stewards_heard
 from drives.services.setting_up.own_words import own_words
+from drives.services.setting_up.stewards_list import stewards_list
 from drives.services.wording import counted, listed
 from lexicon.house_rules import Dialect
 
@@ -59,7 +60,7 @@ def ready_list(
     paper lead.
     """
     found = {
-        What.CARDS: _cards(drive),
+        What.CARDS: Found(are_cards_made(drive), said_of_cards(drive)),
         What.STEWARDS: _stewards(drive, now),
         What.DICTIONARY: Found(None, dictionary_in_use(drive)),
         What.BELL: Found(None, "Try it below, while somebody stands at the far end of the hall."),
@@ -78,6 +79,11 @@ def ready_list(
         for what in What
         if what in found
     ]
+
+
+def are_cards_ready(drive: Drive) -> bool:
+    """Say whether the score cards need no more work: made, or ticked by the hostess."""
+    return are_cards_made(drive) or drive.ready_ticks.filter(what=What.CARDS).exists()
 
 
 def how_ready(items: Collection[ReadyItem]) -> str:
@@ -113,22 +119,6 @@ def note_printed_address(deed: Deed, address: str) -> None:
     deed.say(f"The codes on paper lead to {address}.")
 
 
-def _cards(drive: Drive) -> Found:
-    guests = list(drive.players.ranked().expected())
-    if not guests:
-        return Found(is_ready=False, said="There is no guest on the list yet.")
-    if are_noted(drive, guests):
-        return Found(is_ready=True, said=f"{_cards_of(len(guests))} made for the printer.")
-    if not drive.printed_cards.exists():
-        return Found(is_ready=False, said="No card was made for the printer yet.")
-    wanted = counted(len(cards_to_print(drive)), "card")
-    return Found(is_ready=False, said=f"{wanted} not made for the printer as it should be.")
-
-
-def _cards_of(guests: int) -> str:
-    return "The card was" if guests == 1 else f"All {guests} cards were"
-
-
 def _stewards(drive: Drive, now: datetime) -> Found:
     """Say which Stewards have opened their links tonight (D1)."""
     stewards = stewards_heard(drive, now)
@@ -138,10 +128,13 @@ def _stewards(drive: Drive, now: datetime) -> Found:
     most = _TONIGHT // SILENT_AFTER
     here = [s.name for s in stewards if s.silent is not None and s.silent < most]
     missing = [s.name for s in stewards if s.name not in here]
-    if not missing:
-        return Found(is_ready=True, said=f"Heard from tonight: {listed(here)}.")
-    heard = f"Heard from tonight: {listed(here)}. " if here else ""
-    return Found(is_ready=False, said=f"{heard}Not yet: {listed(missing)}.")
+    idle = stewards_list(drive).idle
+    sentences = [
+        f"Heard from tonight: {listed(here)}." if here else "",
+        f"Not yet: {listed(missing)}." if missing else "",
+        idle,
+    ]
+    return Found(is_ready=not (missing or idle), said=" ".join(filter(None, sentences)))
 
 
 _SPELLING = {

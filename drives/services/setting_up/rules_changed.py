@@ -100,3 +100,8 @@ def what_changes(before: HouseRules, after: HouseRules) -> list[str]:
     return [
         say(after) for name, say in _SAID.items() if getattr(before, name) != getattr(after, name)
     ]
+
+
+def what_is_set(before: HouseRules, after: HouseRules) -> list[str]:
+    """Return the same before the first hand, when nothing was played that could stay."""
+    return [f"{said.partition(';')[0].rstrip('.')}." for said in what_changes(before, after)]

@@ -5,7 +5,7 @@ from dataclasses import dataclass
 from drives.models import Drive, Steward
 from drives.services.acts.links import screen_token, steward_token
 from drives.services.evening.covers import covers_of
-from drives.services.wording import counted, tables_in_words
+from drives.services.wording import NO_TABLE, counted, has, listed, tables_in_words
 from lexicon.numbers import stewards_for
 
 
@@ -23,14 +23,23 @@ class StewardLine:
         """Who is to scan her code: "Joan · Tables 1–10"."""
         return f"{self.steward.name} · {self.tables}"
 
+    @property
+    def is_idle(self) -> bool:
+        """Whether she has no table of her own and covers none."""
+        return self.tables == NO_TABLE and not self.covers
+
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class StewardsList:
-    """All Stewards of a drive; ``without`` are the tables that only the hostess looks after."""
+    """All Stewards of a drive; ``without`` are the tables that only the hostess looks after.
+
+    ``idle`` says which Stewards have no table, although tables are laid.
+    """
 
     lines: tuple[StewardLine, ...]
     without: str
     advice: str
+    idle: str = ""
 
 
 def stewards_list(drive: Drive) -> StewardsList:
@@ -52,12 +61,17 @@ def stewards_list(drive: Drive) -> StewardsList:
         lines=lines,
         without=tables_in_words(left) if left and stewards else "",
         advice=_advice(len(tables)),
+        idle=_idle([line.steward.name for line in lines if line.is_idle]) if tables else "",
     )
 
 
 def screen_path(drive: Drive) -> str:
     """Return the path that the hall screen's link opens."""
     return f"/W/{screen_token(drive)}/"
+
+
+def _idle(names: list[str]) -> str:
+    return f"{listed(names)} {has(len(names))} no table." if names else ""
 
 
 def _advice(tables: int) -> str:

@@ -9,10 +9,11 @@ from itertools import combinations
 
 from drives.models import Drive, Player, Wish
 from drives.services.acts.deed import Deed, service
-from drives.services.acts.facts import OPENING, WISHES
+from drives.services.acts.kinds import OPENING, WISHES
 from drives.services.acts.numbered import guest_of
 from drives.services.setting_up.planning import PlanRefused
-from drives.services.wording import listed
+from drives.services.setting_up.wishes_that_clash import clash, seats_over, too_few_tables
+from drives.services.wording import counted, listed
 from lexicon.places import PlayerNumber, TableNumber
 from lexicon.seat_draw import Pair, Wishes, unkept
 
@@ -34,7 +35,8 @@ def wish_company(deed: Deed, numbers: Sequence[int], *, apart: bool) -> None:
     """Let these guests sit apart in the draw, or together; what was wished of two before goes.
 
     Raises:
-        PlanRefused: fewer than two are named, or the drive has begun.
+        PlanRefused: fewer than two are named, the drive has begun, or no draw could keep the wish
+            beside the others.
         UnknownNumber: nobody has one of the cards.
     """
     drive = deed.drive
@@ -44,12 +46,20 @@ def wish_company(deed: Deed, numbers: Sequence[int], *, apart: bool) -> None:
         raise PlanRefused("Tick two names or more.")
     pairs = list(combinations(players, 2))
     stored = {(wish.player_id, wish.other_id): wish for wish in WISHES.of(drive)}
+    turned = []
     for one, other in pairs:
         if wish := stored.get((one.pk, other.pk)):
+            turned += [Company((one, other), wish.apart)] if wish.apart != apart else []
             deed.change(wish, apart=apart)
     fresh = [pair for pair in pairs if (pair[0].pk, pair[1].pk) not in stored]
     deed.add(*(Wish(drive=drive, player=a, other=b, apart=apart) for a, b in fresh))
+    _refuse_what_clashes(drive)
     deed.say(f"{Company(tuple(players), apart).sentence} in the draw.")
+    for company in turned:
+        deed.say(f"The wish that {company.sentence} is gone.")
+    tables = -(-_expected(drive) // 4)
+    if apart and len(players) > tables:
+        deed.say(f"With {counted(tables, 'table')} not all of them can.")
 
 
 @service
@@ -73,7 +83,8 @@ def choose_table(deed: Deed, number: int, table: int) -> None:
     """Give a guest a comfort seat: the draw puts her at this table, and she never walks (D13).
 
     Raises:
-        PlanRefused: the drive has begun, or it is a house player.
+        PlanRefused: the drive has begun, it is a house player, or no draw could keep it beside the
+            other wishes.
         UnknownNumber: nobody has the card.
     """
     _refuse_once_begun(deed.drive)
@@ -81,12 +92,31 @@ def choose_table(deed: Deed, number: int, table: int) -> None:
     if player.house_player:
         raise PlanRefused(f"{player} helps out where a chair is over.")
     deed.change(player, fixed_seat=True, stays_from=1, comfort_table=table)
+    _refuse_what_clashes(deed.drive)
     deed.say(f"{player} keeps a seat at Table {table}.")
+    deed.say(too_few_tables(_expected(deed.drive), table))
 
 
 def _refuse_once_begun(drive: Drive) -> None:
     if not drive.is_planned:
         raise PlanRefused("The drive has begun; its opening seats stay.")
+
+
+def _refuse_what_clashes(drive: Drive) -> None:
+    """Refuse what no draw could keep, as long as it can be told without the number of tables.
+
+    Raises:
+        PlanRefused: two wishes exclude each other, or a table has too few chairs.
+    """
+    chairs = 5 if _expected(drive) == 5 else 4  # D2: five people sit at one table
+    names = {PlayerNumber(player.number): str(player) for player in drive.players.all()}
+    wished = wishes_of(drive)
+    if why := clash(wished, names, chairs=chairs) or seats_over(wished.tables, chairs=chairs):
+        raise PlanRefused(why)
+
+
+def _expected(drive: Drive) -> int:
+    return drive.players.ranked().expected().count()
 
 
 def wishes_of(drive: Drive) -> Wishes:
@@ -154,13 +184,16 @@ def _in_words(
     broken = unkept([tables.get(number, []) for number in range(1, last + 1)], wishes)
     at = {guest: number for number, sitting in tables.items() for guest in sitting}
     return [
-        *(f"{names[a]} and {names[b]} sit at one table, {at[a]}." for a, b in broken.apart),
         *(
-            f"{names[a]} sits at Table {at[a]} and {names[b]} at Table {at[b]}."
+            f"{names[a]} and {names[b]} could not sit apart: both sit at Table {at[a]}."
+            for a, b in broken.apart
+        ),
+        *(
+            f"{names[a]} and {names[b]} could not sit together: Table {at[a]} and Table {at[b]}."
             for a, b in broken.together
         ),
         *(
-            f"{names[n]} sits at Table {at[n]}, not at Table {wishes.tables[n]}."
+            f"{names[n]} could not keep a seat at Table {wishes.tables[n]}: Table {at[n]}."
             for n in broken.tables
         ),
     ]

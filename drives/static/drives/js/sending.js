@@ -10,6 +10,8 @@
 
   const isNote = (part) => part?.hasAttribute("data-unsent-here");
 
+  const isRow = (part) => part.matches("button[data-once]"); // of a list within a form
+
   const unsay = (form) => {
     form.querySelectorAll("[data-unsent-here]").forEach((note) => note.remove());
     if (isNote(form.nextElementSibling)) form.nextElementSibling.remove();
@@ -24,7 +26,9 @@
   };
 
   const unsent = (why) => (event) => {
-    if (event.detail.boosted) say(event.detail.requestConfig.elt, why);
+    const { elt } = event.detail.requestConfig;
+    if (event.detail.boosted) say(elt, why);
+    else if (isRow(elt)) say(elt.form, why);
   };
 
   const arrive = (event) => {
@@ -41,7 +45,9 @@
     if (history.path === location.pathname + location.search) history.type = "replace";
   };
 
-  document.addEventListener("htmx:beforeRequest", (event) => unsay(event.detail.elt));
+  document.addEventListener("htmx:beforeRequest", ({ detail: { elt } }) =>
+    unsay(isRow(elt) ? elt.form : elt),
+  );
   document.addEventListener("htmx:sendError", unsent("lost"));
   document.addEventListener("htmx:timeout", unsent("lost"));
   document.addEventListener("htmx:responseError", unsent("failed"));

@@ -21,7 +21,9 @@
     [...sheet.querySelectorAll(".mark-line")].flatMap((line) => {
       const figure = line.querySelector(".figure-field input").value.trim();
       const chosen = line.querySelector("select")?.selectedOptions[0]?.textContent;
-      const name = line.querySelector(".figure-field bdi")?.textContent ?? chosen;
+      const tag = line.querySelector(".figure-field .tag")?.textContent;
+      const known = line.querySelector(".figure-field bdi")?.textContent;
+      const name = known && tag ? `${known} (${tag})` : (known ?? chosen);
       return figure ? [`${name ?? ""} ${figure}`.trim()] : [];
     });
 
