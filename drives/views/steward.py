@@ -9,11 +9,13 @@ from django.utils import timezone
 from django.views.decorators.http import require_safe
 
 from drives.http.desks import Desk
-from drives.http.live import is_seen, nothing_new, one_at_a_time
+from drives.http.live import is_seen, made_lately, nothing_new, one_at_a_time
 from drives.http.pages import show
+from drives.models import Drive
 from drives.services.evening.overview import EveningNow, evening
 from drives.services.evening.ticks import ticks_of
 from drives.services.evening.tiles import first_to_come, without_her_name
+from drives.services.seats.movers import Mover
 from drives.services.wording import tables_in_words
 from drives.views.board import gaps_with_urls, with_urls
 from drives.views.calls import calls_shown
@@ -31,8 +33,11 @@ def tables(request: HttpRequest, desk: Desk) -> HttpResponse:
 def _tables(request: HttpRequest, desk: Desk) -> HttpResponse:
     hers = desk.tables or []
     now = evening(desk.drive, timezone.now(), tables=hers)
+    # Where all of them go is worked out for all Stewards together (F57).
+    state, movers = made_lately(request, desk.drive, "movers", partial(_movers, desk.drive))
     tiles = _tiles(desk, now)
     shown = {
+        "state": state,
         "desk": desk,
         "evening": now,
         "her_tables": tables_in_words(hers),
@@ -40,7 +45,7 @@ def _tables(request: HttpRequest, desk: Desk) -> HttpResponse:
         "tiles": tiles,
         "at_desk": sum(tile["at_desk"] for tile in tiles),
         "earlier": gaps_with_urls(desk, now.earlier_gaps()),
-        "movers": now.movers(),
+        "movers": [mover for mover in movers if mover.from_table in hers],
         "calls": calls_shown(desk),
         "rulings_url": desk.url("rulings"),
         "dictionary_url": desk.url("dictionary"),
@@ -56,6 +61,10 @@ def _hers(desk: Desk) -> str:
     if desk.drive.tables.exists():
         return "no table is yours now; the hostess can give you one"
     return "your tables stand here as soon as the seats are drawn"
+
+
+def _movers(drive: Drive) -> list[Mover]:
+    return evening(drive, timezone.now()).movers()
 
 
 def _tiles(desk: Desk, now: EveningNow) -> list[dict[str, Any]]:

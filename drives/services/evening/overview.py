@@ -31,7 +31,7 @@ class EveningNow:
     now: datetime
     hand: Hand | None = None
     tables: Collection[int] | None = None
-    """The tables it is about; None: all of them."""
+    """The tables that facts and gaps are about; None: all of them."""
 
     @property
     def is_over(self) -> bool:
@@ -82,7 +82,7 @@ class EveningNow:
         """Return who goes where, between the bell of a hand and the start of the next (F53)."""
         if self.hand is None or not self.is_over:
             return []
-        return movers_of(self.drive, self.hand, public=public, tables=self.tables)
+        return movers_of(self.drive, self.hand, public=public)
 
     def earlier_gaps(self) -> list[Gap]:
         """Return what is missing in earlier hands; initials alone are left to the finish."""

@@ -94,10 +94,8 @@ class Mover:
         return self.empty_chair or self.name != ""
 
 
-def movers_of(
-    drive: Drive, hand: Hand, *, public: bool = False, tables: Collection[int] | None = None
-) -> list[Mover]:
-    """Return who moves on from each table after a hand, or from some; nobody at one table alone.
+def movers_of(drive: Drive, hand: Hand, *, public: bool = False) -> list[Mover]:
+    """Return who moves on from each table after a hand; nobody at one table alone.
 
     Nothing is guessed: where two might have moved, none is named, nor on ``public`` pages while
     two figures stand against each other (F33). A private guest is a number only there (F50).
@@ -107,8 +105,7 @@ def movers_of(
         return []
     found = replay(drive, since=hand.number).movers(HandNumber(hand.number))
     contested = _contested_tables(hand)
-    shown = [table for table in sorted(found) if tables is None or table in tables]
-    known = _known_guests(drive, {table: found[table] for table in shown})
+    known = _known_guests(drive, found)
     promised = _promised_chairs(drive, hand, found)
     sure = {t: who for t, who in known.items() if not (public and t in contested)}
     return [
@@ -121,7 +118,7 @@ def movers_of(
             sits_there=_promised_to(promised, moves.after(table), public=public),
             is_contested=table in contested,
         )
-        for table in shown
+        for table in sorted(found)
     ]
 
 
