@@ -196,7 +196,7 @@ def made_lately(
     if kept and (kept.will_do(drive) if _asks_by_itself(request) else kept.shows_all(drive)):
         return kept.state, kept.content
     # The state is read first: what happens while the part is made is then still unseen.
-    fresh = _Kept(state_of(drive), time.monotonic(), make())
+    fresh = _Kept(_state_lately(drive), time.monotonic(), make())
     cache.set(key, fresh, _KEPT)
     return fresh.state, fresh.content
 

@@ -111,7 +111,10 @@ def _until_all_is_answered(patience: float = 3) -> None:
 
 # A refusal (4xx), a laptop that is busy (503) and a lost connection are a test's own doing; htmx
 # tells of the last too.
-_MEANT = ("with a status of 4", "with a status of 503", "net::ERR_", "htmx:sendError", "htmx:after")
+_MEANT = (
+    *("with a status of 4", "with a status of 503", "net::ERR_", "htmx:sendError", "htmx:after"),
+    "htmx:sendAbort",  # a page that asks by itself gives way to what is sent
+)
 
 
 def _is_complaint(line) -> bool:

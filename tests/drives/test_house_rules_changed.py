@@ -161,7 +161,7 @@ def test_where_the_prizes_are_chosen_is_said_at_the_end_of_the_rules(client, hos
     assert [main(page).count(said) for page in (of_drive, of_plan)] == [1, 1]
     at_the_end = main(of_drive).partition("At the end A guest who missed a hand may win")[2]
     assert f"wins no first prize. {said} Prizes ." in at_the_end
-    link = f'<a href="/drives/{evening.drive.code}/prizes/">Prizes</a>'
+    link = f'<a class="name-link" href="/drives/{evening.drive.code}/prizes/">Prizes</a>'
     assert link in of_drive.content.decode().partition("Which prizes there are")[2]
     assert f"{said} “Prizes”, once the drive is planned." in main(of_plan)
 
