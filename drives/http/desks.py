@@ -13,8 +13,9 @@ from django.urls import reverse
 from django.utils import timezone
 from django.views.decorators.csrf import csrf_exempt
 
-from drives.http.access import htmx_of, own_drive, stewards_desk
+from drives.http.access import own_drive, stewards_desk
 from drives.http.acts import act_of
+from drives.http.live import asks_by_itself
 from drives.models import Drive, Steward, Table
 from drives.services.acts.deed import Act
 from drives.services.evening.presence import desk_of, heard_from
@@ -142,7 +143,7 @@ def _link_closed(request: HttpRequest) -> HttpResponse:
     A page that asks by itself gets it with 286: htmx shows that and asks no more, where it would
     leave the old page standing for a 404 (F40).
     """
-    status = 286 if htmx_of(request) and "seen" in request.GET else 404
+    status = 286 if asks_by_itself(request) else 404
     return render(request, "drives/link_closed.html", {"typed": _typed(request)}, status=status)
 
 

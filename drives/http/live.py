@@ -56,14 +56,15 @@ def asked_again(view: View[P]) -> View[P]:
         kept = _kept_for(request)
         if kept and kept.is_young and kept.is_news_to(request):
             return HttpResponse(kept.content)
-        if _asks_by_itself(request) and (_acts_come_in() or _one_maker.locked()):
+        if asks_by_itself(request) and (_acts_come_in() or _one_maker.locked()):
             return nothing_new()
         return view(request, *args, **kwargs)
 
     return asked
 
 
-def _asks_by_itself(request: HttpRequest) -> bool:
+def asks_by_itself(request: HttpRequest) -> bool:
+    """Return whether an open page asks, every few seconds, and nobody has pressed anything."""
     return "seen" in request.GET and bool(htmx_of(request))
 
 
@@ -150,7 +151,7 @@ def one_at_a_time(request: HttpRequest, make: Callable[[], HttpResponse]) -> Htt
     Then it hears nothing; it asks in two seconds anyway. In the rush after the bell a mark shares
     the machine with one such page, not with all of them (F57). Who opens a page never waits.
     """
-    if not _asks_by_itself(request):
+    if not asks_by_itself(request):
         return make()
     if _acts_come_in() or not _one_maker.acquire(blocking=False):
         return nothing_new()
@@ -193,7 +194,7 @@ def made_lately(
     """
     key = f"part:{drive.pk}:{part}"
     kept: _Kept[T] | None = cache.get(key)
-    if kept and (kept.will_do(drive) if _asks_by_itself(request) else kept.shows_all(drive)):
+    if kept and (kept.will_do(drive) if asks_by_itself(request) else kept.shows_all(drive)):
         return kept.state, kept.content
     # The state is read first: what happens while the part is made is then still unseen.
     fresh = _Kept(_state_lately(drive), time.monotonic(), make())

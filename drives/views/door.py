@@ -19,6 +19,8 @@ from drives.services.acts.links import door_token
 from drives.services.door import check_ins
 from drives.services.door.cards_to_print import ONE_BY_ONE, cards_to_print, said_of_other_seats
 from drives.services.door.door_list import door_list
+from drives.services.seats.foreseen import proposal
+from drives.views.foreseen import seen_first
 from drives.views.names_on_paper import warn_of_names
 
 _LONGEST_SEARCH = 100
@@ -68,9 +70,8 @@ def walk_in(request: HttpRequest, doorway: Doorway) -> HttpResponse:
 def absent(request: HttpRequest, doorway: Doorway) -> HttpResponse:
     """Leave out those who were ticked as not coming; nobody is left out by silence."""
     ticked = [whole_number(written) or 0 for written in request.POST.getlist("guest")]
-    say = partial(check_ins.do_not_come, doorway.act(request), doorway.drive, ticked)
-    carried_out(request, say)
-    return _back(request, doorway)
+    proposed = proposal(check_ins.do_not_come, ticked)
+    return seen_first(request, doorway.drive, proposed, back="door")
 
 
 @require_POST

@@ -7,7 +7,7 @@ from django.contrib.auth.models import User
 
 from drives.models import LogEntry
 from drives.services.acts.history import history
-from drives.services.door.cards_to_print import note_copies, note_printed
+from drives.services.door.cards_made import note_copies, note_printed
 from drives.services.drive_file.exporting import export_drive
 from drives.services.drive_file.importing import import_drive
 from drives.services.evening import hands

@@ -9,8 +9,8 @@ from drives.services.evening.board import steps_of_set_up
 from drives.services.seats import comings
 from drives.services.setting_up import guests, opening
 from drives.services.setting_up.ready import tick_ready
+from tests.drives.printing_cards import make_cards
 from tests.drives.reading import main, notices
-from tests.drives.test_cards_to_print import make_cards
 
 AGAIN = "8 score cards name another table or chair than the seats now: print them again."
 

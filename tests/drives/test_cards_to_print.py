@@ -3,6 +3,7 @@
 from drives.models import PrintedCard
 from drives.services.door.cards_to_print import cards_to_print
 from drives.services.setting_up import guests
+from tests.drives.printing_cards import make_cards
 from tests.drives.reading import main
 
 MANY = [f"Guest {number}" for number in range(1, 14)]
@@ -10,11 +11,6 @@ MANY = [f"Guest {number}" for number in range(1, 14)]
 
 def wanted(evening):
     return [(str(card.player), card.said) for card in cards_to_print(evening.drive)]
-
-
-def make_cards(client, evening, query=""):
-    answer = client.get(f"/drives/{evening.drive.code}/print/score-cards.pdf{query}")
-    assert answer.headers["Content-Type"] == "application/pdf"
 
 
 def test_before_any_card_was_made_nobody_wants_one(evening):

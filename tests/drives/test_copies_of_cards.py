@@ -9,7 +9,8 @@ from django.db import IntegrityError
 from django.utils import timezone
 
 from drives.models import PrintedCard
-from drives.services.door.cards_to_print import cards_to_print, copies_to_note, copy_numbers
+from drives.services.door.cards_made import copies_to_note, copy_numbers
+from drives.services.door.cards_to_print import cards_to_print
 from drives.services.setting_up import guests
 from tests.drives.cards_on_paper import text_of
 

@@ -107,6 +107,25 @@ def test_the_page_says_so_and_she_may_still_say_who_never_came(hostess_client, e
     assert "7 of 8 guests are here; 1 has no chair." in after
 
 
+def test_what_becomes_of_a_table_is_shown_before_its_guest_is_said_not_to_come(
+    hostess_client, hostess
+):
+    """D14: the movement is shown before it is done, at the door as everywhere."""
+    seats = seated(hostess)
+    page, sent = seats.url("door/"), {"guest": [str(seats.number("Hal"))], "key": "a"}
+    asks = 'name="look" value="yes"' in hostess_client.get(page).content.decode()
+
+    looked = text(hostess_client.post(f"{page}absent/", {**sent, "look": "yes"}))
+    nothing_yet = seats.drive.check_ins.count()
+    done = hostess_client.post(f"{page}absent/", sent)
+
+    assert asks
+    assert "Do this? Hal does not come. In hand 1 Table 2 : Eve , Fay , Gus , 1 empty" in looked
+    assert nothing_yet == 0
+    assert (done.status_code, done["Location"]) == (303, page)
+    assert seats.drive.check_ins.get().player.name == "Hal"
+
+
 def test_where_all_have_a_chair_nobody_is_missing_by_the_tables(hostess_client, hostess):
     found = seated(hostess)
     found.begin(1, ago=3)

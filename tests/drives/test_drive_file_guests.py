@@ -6,7 +6,7 @@ import pytest
 
 from drives.models import Drive
 from drives.services.door import check_ins
-from drives.services.door.cards_to_print import note_copies, note_printed
+from drives.services.door.cards_made import note_copies, note_printed
 from drives.services.drive_file.exporting import export_drive
 from drives.services.drive_file.importing import import_drive
 from drives.services.drive_file.text import DriveFileError

@@ -16,12 +16,7 @@ from drives.papers.page import PaperError
 from drives.papers.score_cards import score_cards
 from drives.services.acts.deed import Act
 from drives.services.acts.links import guest_token
-from drives.services.door.cards_to_print import (
-    are_noted,
-    copies_to_note,
-    note_copies,
-    note_printed,
-)
+from drives.services.door.cards_made import are_noted, copies_to_note, note_copies, note_printed
 from drives.services.on_paper.cards import (
     CardOwner,
     card_owners,

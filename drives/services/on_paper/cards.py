@@ -5,7 +5,7 @@ from dataclasses import dataclass, field
 from datetime import datetime
 
 from drives.models import Drive, Mark, Player
-from drives.services.door.cards_to_print import copy_numbers
+from drives.services.door.cards_made import copy_numbers
 from drives.services.scoring.guest_card import CardLine, guest_cards
 from drives.services.scoring.sheets import who_sat
 from drives.services.scoring.standings import hands_counted

@@ -14,6 +14,7 @@ from drives.services.seats.places_taken import Comings
 from drives.services.seats.replay import replay
 from drives.services.seats.seating import EMPTY, Chairs, chairs_to_come, next_hand_number
 from drives.services.wording import counted, listed
+from lexicon.movement import Seating
 from lexicon.places import HandNumber
 
 
@@ -94,28 +95,33 @@ def foresee(act: Act, drive: Drive, proposed: Proposal, *, hand: int | None = No
         held = Drive.objects.select_for_update().get(pk=drive.pk)
         if held.is_finished:
             raise DriveFinished
-        asked, last = HandNumber(hand or next_hand_number(held)), HandNumber(held.hands.count())
-        before = replay(held, since=0)
+        asked, before = HandNumber(hand or next_hand_number(held)), replay(held, since=0)
         deed = Deed(held, act.at_most(held.version))
         # The work without the act around it, which would store it.
         unwrap(proposed.service)(deed, *proposed.args, **proposed.said)
-        after = replay(held, since=0)
-        names, is_past = _names(held), asked < last
-        comings = Comings(held, asked, before.chairs(asked), after.chairs(asked))
-        changed = HandsChanged(before, after, asked, last)
-        foreseen = Foreseen(
-            deed.sentence(),
-            asked,
-            _that_differ(comings.before, comings.after, names),
-            tuple(n for n in _tables(comings.before) if n not in _tables(comings.after)),
-            () if asked <= last else comings.in_words(act.at),
-            last if is_past else 0,
-            _that_differ(before.chairs(last), after.chairs(last), names) if is_past else (),
-            changed.between,
-            changed.marks_that_follow(held),
-        )
+        foreseen = _compared(deed, asked, before, replay(held, since=0))
         transaction.set_rollback(True)
     return foreseen
+
+
+def _compared(deed: Deed, asked: HandNumber, before: Seating, after: Seating) -> Foreseen:
+    """Say what differs in the hand asked about, and up to the one begun last where it is later."""
+    drive, names = deed.drive, _names(deed.drive)
+    last = HandNumber(drive.hands.count())
+    is_past = asked < last
+    comings = Comings(drive, asked, before.chairs(asked), after.chairs(asked))
+    changed = HandsChanged(before, after, asked, last)
+    return Foreseen(
+        deed.sentence(),
+        asked,
+        _that_differ(comings.before, comings.after, names),
+        tuple(n for n in _tables(comings.before) if n not in _tables(comings.after)),
+        () if asked <= last else comings.in_words(deed.act.at),
+        last if is_past else 0,
+        _that_differ(before.chairs(last), after.chairs(last), names) if is_past else (),
+        changed.between,
+        changed.marks_that_follow(drive),
+    )
 
 
 def tables_to_come(drive: Drive) -> list[TableForeseen]:

@@ -6,6 +6,8 @@ from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from typing import Any
 
+from django.db.models import QuerySet
+
 from drives.models import Drive, Hand, Mark, Move, Player, Ruling, SeatChange, Table
 from drives.services.acts.deed import Deed, service
 from drives.services.acts.numbered import guest_of, hand_of, table_of
@@ -223,6 +225,12 @@ def _who_cut(drive: Drive, hand: Hand, table: Table, won_by: int | None) -> dict
     return {n: sitting.players[n] for n in tied} if won_by in tied else {}
 
 
+def _refuse_a_second_move(player: Player | None, elsewhere: QuerySet[Move]) -> None:
+    twice = elsewhere.filter(player=player).first() if player else None
+    if twice is not None:
+        raise SeatError(f"{player} is recorded as moving on from {twice.table} in that hand.")
+
+
 @service
 def say_who_moved(
     deed: Deed, hand_number: int, table_number: int, *, player_number: int | None, how: str
@@ -240,9 +248,7 @@ def say_who_moved(
     if len(ring) < 2 or table_number not in ring:
         raise SeatError(f"Nobody moves on from {table} after hand {hand_number}.")
     stored = Move.objects.filter(hand=hand).select_related("hand", "table", "player")
-    twice = stored.filter(player=player).exclude(table=table).first() if player else None
-    if twice is not None:
-        raise SeatError(f"{player} is recorded as moving on from {twice.table} in that hand.")
+    _refuse_a_second_move(player, stored.exclude(table=table))
     people = _who_cut(drive, hand, table, player_number) if how == Move.How.CUT else {}
     moved = {"player": player, "how": how, **_settled(deed, list(people))}
     move = stored.filter(table=table).first()
