@@ -2,7 +2,7 @@
 
 from collections.abc import Callable
 from dataclasses import dataclass
-from functools import wraps
+from functools import cached_property, wraps
 from typing import Concatenate, ParamSpec
 from urllib.parse import urlsplit
 
@@ -27,7 +27,7 @@ class AnothersTable(Http404):
     """A Steward's link does not reach this table, or does so no more; the sentence says whose."""
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True)
 class Desk:
     """Who looks at a drive: its hostess, or a Steward by the token of her link."""
 
@@ -46,7 +46,7 @@ class Desk:
         """The page this desk begins at."""
         return self.url("tables") if self.steward else self.url("board")
 
-    @property
+    @cached_property
     def tables(self) -> list[int] | None:
         """The numbers of her tables and of those she covers; None stands for all of them."""
         if self.steward is None:

@@ -4,14 +4,6 @@ A page says what it has seen: the drive's version, which every act raises, the p
 and the line on top, since time passes without an act. An answer without content leaves it alone.
 """
 
-import threading
-import time
-from collections.abc import Callable, Iterator
-from contextlib import contextmanager
-from dataclasses import dataclass
-from functools import wraps
-from typing import Concatenate, Generic, ParamSpec, TypeVar
-
 from django.core.cache import cache
 from django.http import HttpRequest, HttpResponse
 
@@ -20,47 +12,18 @@ from drives.http.pages import state_of
 from drives.models import Drive
 from drives.services.acts.lately import note_version_read, version_lately
 
-P = ParamSpec("P")
-T = TypeVar("T")
-View = Callable[Concatenate[HttpRequest, P], HttpResponse]
-
 _KEPT = 60  # seconds; only keeps the cache small
 _LATELY = 0.5  # seconds: between two acts nothing but the clock changes a page
-_AT_MOST_EVERY = 1.0  # seconds: after the bell marks come ten a second, and 400 pages ask
-_AN_ACT = 0.5  # seconds, and more than any takes
-_one_maker = threading.Lock()
-_acting: dict[int, float] = {}  # since when each thread has been taking what was sent
 
 
 def is_seen(request: HttpRequest, drive: Drive) -> bool:
     """Return whether the page that asks shows all there is."""
     seen = request.GET.get("seen")
-    if seen is None or seen != _state_lately(drive):
+    if seen is None or seen != state_lately(drive):
         return False
     note_version_read(drive.pk, drive.version)
     cache.set(f"asks:{request.path}", drive.pk, _KEPT)
     return True
-
-
-def asked_again(view: View[P]) -> View[P]:
-    """Answer a page that asks again at the door, while it is known that nothing is new.
-
-    Only for pages that a link's token opens: their address is their right. No drive is read for
-    them then, which is most of what hundreds of screens cost.
-    """
-
-    @wraps(view)
-    def asked(request: HttpRequest, /, *args: P.args, **kwargs: P.kwargs) -> HttpResponse:
-        if _is_known_to_see_all(request):
-            return nothing_new()
-        kept = _kept_for(request)
-        if kept and kept.is_young and kept.is_news_to(request):
-            return HttpResponse(kept.content)
-        if asks_by_itself(request) and (_acts_come_in() or _one_maker.locked()):
-            return nothing_new()
-        return view(request, *args, **kwargs)
-
-    return asked
 
 
 def asks_by_itself(request: HttpRequest) -> bool:
@@ -68,14 +31,16 @@ def asks_by_itself(request: HttpRequest) -> bool:
     return "seen" in request.GET and bool(htmx_of(request))
 
 
-def _is_known_to_see_all(request: HttpRequest) -> bool:
+def is_known_to_see_all(request: HttpRequest) -> bool:
+    """Return whether it is known, without asking the database, that the page shows all there is."""
     seen, drive = request.GET.get("seen"), cache.get(f"asks:{request.path}")
     if seen is None or drive is None:
         return False
     return bool(seen == cache.get(_state_key(drive, version_lately(drive))))
 
 
-def _state_lately(drive: Drive) -> str:
+def state_lately(drive: Drive) -> str:
+    """Return the state of a drive as it was half a second ago at most."""
     key = _state_key(drive.pk, drive.version)
     kept: str | None = cache.get(key)
     if kept is None:
@@ -96,129 +61,3 @@ def nothing_new() -> HttpResponse:
 def last_answer() -> HttpResponse:
     """Answer what asks every few seconds that it need not ask again (htmx hears that in 286)."""
     return HttpResponse(status=286)
-
-
-@dataclass(frozen=True, slots=True)
-class _Kept(Generic[T]):
-    """A page, or a part of it, as it was made; of which state and when."""
-
-    state: str
-    made_at: float
-    content: T
-
-    @property
-    def is_young(self) -> bool:
-        return time.monotonic() - self.made_at < _AT_MOST_EVERY
-
-    def is_news_to(self, request: HttpRequest) -> bool:
-        """Return whether it is later than what the page that asks has seen."""
-        seen = request.GET.get("seen", "")
-        return seen != self.state and _version(seen) <= _version(self.state)
-
-    def will_do(self, drive: Drive) -> bool:
-        """Return whether it shows all there is, or was made just now."""
-        return self.is_young or self.shows_all(drive)
-
-    def shows_all(self, drive: Drive) -> bool:
-        return self.state == _state_lately(drive)
-
-
-def _version(state: str) -> int:
-    """Return the drive's version in the state that a page says it has seen; -1 for none."""
-    number = state.partition(".")[0]
-    return int(number) if number.isdecimal() and len(number) < 10 else -1
-
-
-@contextmanager
-def taking_an_act() -> Iterator[None]:
-    """Let pages that ask by themselves wait while this thread takes what somebody has sent."""
-    thread = threading.get_ident()
-    _acting[thread] = time.monotonic()
-    try:
-        yield
-    finally:
-        _acting.pop(thread, None)
-
-
-def _acts_come_in() -> bool:
-    """Return whether anything is being taken; what somebody sends for ever keeps nobody waiting."""
-    return any(time.monotonic() - since < _AN_ACT for since in list(_acting.values()))
-
-
-def one_at_a_time(request: HttpRequest, make: Callable[[], HttpResponse]) -> HttpResponse:
-    """Make a page that is behind, unless one is being made or marks come in just now.
-
-    Then it hears nothing; it asks in two seconds anyway. In the rush after the bell a mark shares
-    the machine with one such page, not with all of them (F57). Who opens a page never waits.
-    """
-    if not asks_by_itself(request):
-        return make()
-    if _acts_come_in() or not _one_maker.acquire(blocking=False):
-        return nothing_new()
-    try:
-        return make()
-    finally:
-        _one_maker.release()
-
-
-def once_for_all(
-    request: HttpRequest, drive: Drive, answer: Callable[[], HttpResponse]
-) -> HttpResponse:
-    """Make a page that is the same for everybody once, however many screens ask for it.
-
-    A page without forms only: the keys of two devices must differ. It is made once a second at
-    most, by one thread; meanwhile the others are answered with the last one, for if they waited no
-    thread would be left to take a mark. A screen that got an old page asks again, since the page
-    says what it has seen. Only a fragment is kept, since a whole page brings its own clock.
-    """
-    if not htmx_of(request):
-        return answer()
-    kept = _kept_for(request)
-    if kept and kept.will_do(drive):
-        return HttpResponse(kept.content)
-    if not _one_maker.acquire(blocking=kept is None):
-        return HttpResponse(kept.content if kept else b"")
-    try:
-        return _made(request, drive, answer)
-    finally:
-        _one_maker.release()
-
-
-def made_lately(
-    request: HttpRequest, drive: Drive, part: str, make: Callable[[], T]
-) -> tuple[str, T]:
-    """Return a part that is the same on many pages, and the state it shows.
-
-    For pages that ask by themselves it is made once a second at most: such a page says which
-    state it has seen, and so asks again.
-    """
-    key = f"part:{drive.pk}:{part}"
-    kept: _Kept[T] | None = cache.get(key)
-    if kept and (kept.will_do(drive) if asks_by_itself(request) else kept.shows_all(drive)):
-        return kept.state, kept.content
-    # The state is read first: what happens while the part is made is then still unseen.
-    fresh = _Kept(_state_lately(drive), time.monotonic(), make())
-    cache.set(key, fresh, _KEPT)
-    return fresh.state, fresh.content
-
-
-def _made(request: HttpRequest, drive: Drive, answer: Callable[[], HttpResponse]) -> HttpResponse:
-    """Make the page, unless another thread has done so while this one waited."""
-    kept = _kept_for(request)
-    if kept and kept.will_do(drive):
-        return HttpResponse(kept.content)
-    state = state_of(drive)  # before anything is read: what happens meanwhile is then still unseen
-    fresh = answer()
-    if fresh.status_code == 200:
-        cache.set(_page_key(request), _Kept(state, time.monotonic(), fresh.content), _KEPT)
-    return fresh
-
-
-def _kept_for(request: HttpRequest) -> _Kept[bytes] | None:
-    kept: _Kept[bytes] | None = cache.get(_page_key(request)) if htmx_of(request) else None
-    return kept
-
-
-def _page_key(request: HttpRequest) -> str:
-    """Return what tells one page from another: its address, and which of its pages it shows."""
-    return f"live:{request.path}?{request.GET.get('page', '')[:3]}"

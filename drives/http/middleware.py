@@ -11,7 +11,7 @@ from django.utils import timezone
 from django_htmx.http import HttpResponseClientRedirect
 
 from drives.http.access import htmx_of
-from drives.http.live import taking_an_act
+from drives.http.giving_way import taking_an_act
 from drives.http.only_one import PING_PATH, is_second_start, our_sign
 from drives.http.pages import asks_for_a_part
 from drives.http.sign_in import hall_hostess, make_sign_in_link

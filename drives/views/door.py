@@ -11,7 +11,8 @@ from drives.forms.door import WalkInForm
 from drives.http.answers import carried_out, see_other
 from drives.http.door_access import Doorway
 from drives.http.hall_links import address_for_phones, qr_svg
-from drives.http.live import is_seen, nothing_new, one_at_a_time
+from drives.http.live import is_seen, nothing_new
+from drives.http.made_once import one_at_a_time
 from drives.http.numbers import whole_number
 from drives.http.pages import asks_for_a_part, show
 from drives.models import Player

@@ -11,7 +11,8 @@ from django.views.decorators.http import require_http_methods
 from drives.http.acts import act_of
 from drives.http.answers import see_other
 from drives.http.card_access import for_guest
-from drives.http.live import asked_again, is_seen, made_lately, nothing_new, one_at_a_time
+from drives.http.live import is_seen, nothing_new
+from drives.http.made_once import asked_again, made_lately, one_at_a_time
 from drives.http.numbers import whole_number
 from drives.http.pages import show
 from drives.models import Player

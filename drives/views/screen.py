@@ -8,7 +8,8 @@ from django.views.decorators.http import require_safe
 
 from drives.forms.pages import PageForm
 from drives.http.access import screen_drive
-from drives.http.live import asked_again, is_seen, nothing_new, once_for_all
+from drives.http.live import is_seen, nothing_new
+from drives.http.made_once import asked_again, once_for_all
 from drives.http.pages import show
 from drives.models import Drive
 from drives.services.evening.hall_screen import screen_page

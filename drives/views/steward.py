@@ -9,7 +9,8 @@ from django.utils import timezone
 from django.views.decorators.http import require_safe
 
 from drives.http.desks import Desk
-from drives.http.live import is_seen, made_lately, nothing_new, one_at_a_time
+from drives.http.live import is_seen, nothing_new
+from drives.http.made_once import made_lately, one_at_a_time
 from drives.http.pages import show
 from drives.models import Drive
 from drives.services.evening.overview import EveningNow, evening

@@ -9,7 +9,7 @@ from datetime import timedelta
 import pytest
 from django.contrib.auth.models import User
 from django.db import transaction
-from hypothesis import HealthCheck, given, settings
+from hypothesis import HealthCheck, example, given, settings
 from hypothesis import strategies as st
 
 from drives.models import Drive, Hand, Mark, Question, Ruling, Seat
@@ -218,6 +218,7 @@ def rolled_back() -> Iterator[None]:
 
 @pytest.mark.django_db
 @settings(max_examples=12, deadline=None, suppress_health_check=list(HealthCheck))
+@example(seed=359910, size=8)  # two words for one chair, one of them left out
 @given(seed=st.integers(0, 10**9), size=st.sampled_from([5, 8, 11, 12, 14, 19]))
 def test_every_derived_figure_equals_a_rebuild_from_the_facts(seed: int, size: int) -> None:
     """F26, F33."""

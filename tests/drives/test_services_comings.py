@@ -1,5 +1,6 @@
 """Late guests, leavers, who keeps her seat, who really sits there (D13, D14, D15)."""
 
+from drives.services.acts.undo import undo
 from drives.services.seats import comings, true_seats
 from tests.drives.changes_of_the_room import Facts, refused
 from tests.drives.conftest import Evening
@@ -225,6 +226,26 @@ def test_whoever_cannot_be_found_is_out_of_the_room_until_somebody_says(evening:
     assert evening.room(1)[0] == ["Ann", "Pip", "Cy", "Dot"]
     evening.do(true_seats.sit_really, 1, 1, {2: 2, 1: pip}, others_swap=False)
     assert evening.room(1)[0] == ["Pip", "Ben", "Cy", "Dot"]
+
+
+def test_what_was_said_of_a_chair_before_gives_way_to_what_is_said_now(evening: Evening) -> None:
+    """D15: of two words for one chair the second stands, even where the first was left out."""
+    evening.seat(8)
+    evening.begin(1)
+    evening.do(true_seats.sit_really, 1, 1, {4: None})
+    dot_is_out = evening.drive.version
+    evening.do(true_seats.sit_really, 1, 1, {4: 7})
+    evening.do(undo, dot_is_out)  # now Dot and Gus are both said to sit there
+    assert evening.drive.questions.count() == 1
+
+    said = evening.do(true_seats.sit_really, 1, 2, {2: 4, 4: 2})
+
+    assert said == (
+        "Hand 1: Dot really sits at Table 2, Ben really sits at Table 2, Fay really sits at "
+        "Table 1 and Hal really sits at Table 1."
+    )
+    assert evening.room(1) == [["Ann", "Hal", "Cy", "Fay"], ["Eve", "Dot", "Gus", "Ben"]]
+    assert evening.drive.questions.count() == 0
 
 
 def test_three_at_one_table_change_chairs(evening: Evening) -> None:

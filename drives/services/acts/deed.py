@@ -84,6 +84,7 @@ class Deed:
     undoes: list[int] = field(default_factory=list)
     renews_links: bool = False
     _rows: dict[tuple[str, str], Row] = field(default_factory=dict)
+    _agreeing: set[tuple[str, str]] = field(default_factory=set)
     _said: list[str] = field(default_factory=list)
 
     @property
@@ -113,13 +114,17 @@ class Deed:
     def sentence(self) -> str:
         return " ".join(self._said)
 
-    def add(self, *facts: Any) -> None:
-        """Store new facts, all of one kind, in one query."""
+    def add(self, *facts: Any, is_news: bool = True) -> None:
+        """Store new facts, all of one kind, in one query.
+
+        Those that say only what is known by other facts are no news (``is_news``).
+        """
         if facts:
             kind = kind_of(facts[0])
             kind.model._default_manager.bulk_create(facts)
             for fact in facts:
-                self._note(kind, fact, None, kind.written(fact))
+                name = self._note(kind, fact, None, kind.written(fact))
+                self._agreeing |= set() if is_news else {name}
 
     def change(self, fact: Any, **values: Any) -> None:
         """Give a fact new values; only what differs is written.
@@ -156,8 +161,18 @@ class Deed:
                 for fact in facts:
                     self.change(fact, **{reference.field: None})
 
-    def _note(self, kind: Kind, fact: Model, before: Values | None, after: Values | None) -> None:
-        """Keep the row; of a change only the fields that differ, so that acts stay apart."""
+    def reseat(self) -> None:
+        """Rebuild the seats on which what was changed so far bears, before more is said of them."""
+        agreeing = [row for name, row in self._rows.items() if name in self._agreeing]
+        reseat_where_touched(self.drive, self.rows, agreeing=agreeing)
+
+    def _note(
+        self, kind: Kind, fact: Model, before: Values | None, after: Values | None
+    ) -> tuple[str, str]:
+        """Keep the row and return its name; of a change only the fields that differ.
+
+        So acts that change other fields of one fact stay apart.
+        """
         key = kind.written(fact, kind.key)
         name = (kind.name, repr(key))
         earlier = self._rows.get(name)
@@ -169,6 +184,7 @@ class Deed:
         if earlier is not None:
             before, after = _joined(earlier, before, after)
         self._rows[name] = {"fact": kind.name, "key": key, "before": before, "after": after}
+        return name
 
 
 def _joined(
@@ -244,7 +260,7 @@ def _plainly(value: object) -> object:
 
 def _finish(deed: Deed, *, act_name: str, seal: str) -> Answer:
     drive, act = deed.drive, deed.act
-    reseat_where_touched(drive, deed.rows)
+    deed.reseat()
     if deed.renews_links or any(row["fact"] == "stewards" for row in deed.rows):
         seal_links(drive)
     drive.version = deed.version

@@ -2,7 +2,7 @@
 
 from collections import defaultdict
 from collections.abc import Collection, Mapping
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
 from drives.models import Drive, Hand, Mark, Move, Player, Seat, Table
 from drives.services.seats.moves import Outcome, fines_that_decide, is_moved_by_rule, outcome_of
@@ -79,8 +79,7 @@ def hand_facts(drive: Drive, hand: Hand, *, tables: Collection[int] | None = Non
     if tables is not None:
         seats, laid = seats.filter(table__number__in=tables), laid.filter(number__in=tables)
         moved = moved.filter(table__number__in=tables)
-        there = Seat.objects.filter(hand=hand, table__number__in=tables, is_known=True)
-        standing = standing.filter(player__in=there.values("player"))
+        standing = standing.filter(player__in=[s.player_id for s in seats if s.is_known])
     around: dict[int, list[Seat]] = defaultdict(list)
     for seat in seats:
         around[seat.table_id].append(seat)
@@ -92,6 +91,17 @@ def hand_facts(drive: Drive, hand: Hand, *, tables: Collection[int] | None = Non
     )
     found = {t.number: recorded.at(t, around[t.pk]) for t in laid if t.pk in around}
     return HandFacts(hand, found)
+
+
+def marked_since(facts: TableFacts) -> TableFacts:
+    """Return a table again, at which everybody is known: its marks and its mover as they are now.
+
+    Who is known to sit there does not change by marks, so the chairs are not read once more.
+    """
+    keys = {player.pk: number for number, player in facts.players.items()}
+    marks = Mark.objects.filter(hand=facts.hand, player__in=keys).select_related("initialled_by")
+    moves = Move.objects.filter(hand=facts.hand, table=facts.table).select_related("player")
+    return replace(facts, marks={keys[mark.player_id]: mark for mark in marks}, move=moves.first())
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)

@@ -7,7 +7,7 @@ from datetime import datetime
 from drives.models import Drive, Mark, MarkEntry, Move, Player, Seat, Table
 from drives.services.evening.gaps import Gap
 from drives.services.evening.mc import STILL
-from drives.services.evening.table_facts import TableFacts, hand_facts
+from drives.services.evening.table_facts import TableFacts, hand_facts, marked_since
 from drives.services.seats.movers import MovesAfter, Still, moves_after
 from drives.services.seats.moves import settled_in_words
 from drives.services.wording import clock_time, goes_home, listed
@@ -209,8 +209,11 @@ def table_page(drive: Drive, hand_number: int, table_number: int) -> TablePage |
 
 def after_the_act(drive: Drive, before: TablePage) -> TablePage:
     """Return the table as an act left it that touched nothing but its chairs, marks and mover."""
-    found = hand_facts(drive, before.facts.hand, tables=[before.table])
-    facts = found.tables.get(before.table, before.facts)
+    if before.facts.sitting.is_known:
+        facts = marked_since(before.facts)
+    else:
+        found = hand_facts(drive, before.facts.hand, tables=[before.table])
+        facts = found.tables.get(before.table, before.facts)
     return replace(before, facts=facts, chairs=_chairs(drive, facts))
 
 

@@ -58,9 +58,7 @@ def enter_sheet(deed: Deed, sheet: TableSheet) -> None:
         raise MarkRefused("Nothing was filled in. Type at least one figure.")
     sitting = name_table(deed, now, sheet.sits)
     _refuse_strangers(sheet, sitting)
-    marks = Mark.objects.filter(hand=now.hand, player__number__in=sitting.players)
-    stored = marks.select_related("player", "hand", "initialled_by")
-    stood = {mark.player.number: mark for mark in stored}
+    stood = _marks_that_stand(now, sitting)
     _refuse_other_initials(sheet, sitting, stood)
     _refuse_unchecked(deed.drive, sheet, sitting)
     sent = _Sent(deed, sheet, now, sitting, stood)
@@ -70,6 +68,16 @@ def enter_sheet(deed: Deed, sheet: TableSheet) -> None:
     figures = "; ".join(said) or "the same figures again"
     deed.say(f"{now.table}, hand {now.hand.number}: {figures}.")
     deed.say(settled)
+
+
+def _marks_that_stand(now: TableNow, sitting: Sitting) -> dict[int, Mark]:
+    people = {player.pk: player for player in sitting.players.values()}
+    marks = Mark.objects.filter(hand=now.hand, player__in=people).select_related("initialled_by")
+    stood = {}
+    for mark in marks:
+        mark.hand, mark.player = now.hand, people[mark.player_id]
+        stood[mark.player.number] = mark
+    return stood
 
 
 def _refuse_strangers(sheet: TableSheet, sitting: Sitting) -> None:

@@ -9,7 +9,6 @@ from drives.services.acts.numbered import guest_of
 from drives.services.scoring.card_audit import card_audit, hands_over
 from drives.services.scoring.card_hands import CardHand
 from drives.services.scoring.marks import TableSheet, enter_sheet
-from drives.services.seats.reseat import reseat_where_touched
 from drives.services.wording import counted
 
 WHY = "as on the score card"
@@ -141,7 +140,7 @@ def enter_from_cards(
                 ),
             )
             entered += len(points)
-        reseat_where_touched(deed.drive, deed.rows)
+        deed.reseat()
     if not entered:
         raise CardRefused("The cards typed so far have nothing that could be entered.")
     deed.say(f"{counted(entered, 'figure')} entered from the score cards.")

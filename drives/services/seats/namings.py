@@ -1,6 +1,6 @@
 """Naming who sits at a table settles what the movement left open (D15)."""
 
-from collections.abc import Mapping
+from collections.abc import Collection, Mapping
 
 from drives.models import Hand, Naming, Seat
 from drives.services.acts.deed import Deed, service
@@ -46,16 +46,15 @@ def name_table(deed: Deed, now: TableNow, named: Mapping[int, int | None]) -> Si
         deed.change(naming, players=numbers, everyone=sitting.is_known)
     else:
         naming = Naming(hand=now.hand, table=now.table, players=numbers, everyone=sitting.is_known)
-        deed.add(naming)
-    if any(named.values()):
-        _refuse_impossible(deed, now.hand, named)
+        deed.add(naming, is_news=not all(seat.is_known for seat in now.seats))
+    known = {seat.player.number for seat in now.seats if seat.is_known and seat.player}
+    if new := {number for number in named.values() if number} - known:
+        _refuse_impossible(deed, now.hand, new)
     return sitting
 
 
-def _refuse_impossible(deed: Deed, hand: Hand, named: Mapping[int, int | None]) -> None:
-    """Look for a contradiction only where a naming says something that was not known."""
-    known = set(
-        Seat.objects.filter(hand=hand, is_known=True).values_list("player__number", flat=True)
-    )
-    if any(number not in known for number in named.values() if number):
+def _refuse_impossible(deed: Deed, hand: Hand, new: Collection[int]) -> None:
+    """Look for a contradiction only where somebody is named who was not known to sit anywhere."""
+    known = Seat.objects.filter(hand=hand, is_known=True, player__number__in=new)
+    if set(new) - set(known.values_list("player__number", flat=True)):
         refuse_contradictions(deed.drive, since=hand.number - 1)

@@ -1,6 +1,6 @@
 """Seats are derived: from the opening, the moves, the namings and the changes, and nothing else."""
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Collection, Iterable, Sequence
 from dataclasses import dataclass
 
 from django.db.models import Exists, OuterRef
@@ -49,37 +49,59 @@ def replay(drive: Drive, *, since: int | None = None, also: Iterable[Change] = (
     return replay_hands(drive, hands_begun(drive), since=since, also=also)[1]
 
 
+@dataclass(frozen=True, slots=True)
+class HandsBegun:
+    """The hands begun, in which of them something is not known, and whether anything is asked."""
+
+    hands: Sequence[Hand]
+    unsure: Collection[int]
+    """The numbers of those with a chair that is not known, with a question, or without seats."""
+    is_asked: bool
+    """Whether any question is open in the drive."""
+
+    @property
+    def last(self) -> int:
+        """The number of the hand begun last; 0 before the first."""
+        return self.hands[-1].number if self.hands else 0
+
+    @property
+    def last_known(self) -> int:
+        """The last hand before which, and in which, everything is known; 0 is the opening."""
+        return min(self.unsure, default=self.last + 1) - 1
+
+
 def replay_hands(
-    drive: Drive, hands: Sequence[Hand], *, since: int | None, also: Iterable[Change] = ()
+    drive: Drive, begun: HandsBegun, *, since: int | None, also: Iterable[Change] = ()
 ) -> tuple[int, Seating]:
     """Return the first hand that was replayed, and who sits where from there on.
 
-    ``hands`` are those of `hands_begun`; else as `replay`.
+    ``begun`` is what `hands_begun` returns; else as `replay`.
     """
-    known = _last_known(drive, _start(hands, since))
+    known = _last_known(drive, _start(begun, since))
     first = 1 if known.seated_at is None else known.first_hand + 1
-    return first, _replay_from(drive, known, hands, also)
+    return first, _replay_from(drive, known, begun, also)
 
 
-def hands_begun(drive: Drive) -> list[Hand]:
-    """Return the hands begun, each told whether a chair in it is not known or in question."""
-    unknown = Seat.objects.filter(hand=OuterRef("pk"), is_known=False)
-    asked = Question.objects.filter(drive=drive, hand_number=OuterRef("number"))
-    unseated = ~Exists(Seat.objects.filter(hand=OuterRef("pk")))
-    return list(
+def hands_begun(drive: Drive) -> HandsBegun:
+    """Return the hands begun and in which of them a chair is not known or in question."""
+    seats = Seat.objects.filter(hand=OuterRef("pk"))
+    hands = list(
         drive.hands.annotate(
-            is_open=Exists(unknown) | Exists(asked) | unseated,
+            is_sure=Exists(seats) & ~Exists(seats.filter(is_known=False)),
             drive_asks=Exists(Question.objects.filter(drive=drive)),
         ).order_by("number")
     )
+    unsure = {h.number for h in hands if not h.is_sure}  # type: ignore[attr-defined]  # annotated
+    if not any(hand.drive_asks for hand in hands):  # type: ignore[attr-defined]  # annotated
+        return HandsBegun(hands, unsure, is_asked=False)
+    asked = drive.questions.filter(hand_number__lte=hands[-1].number)
+    unsure |= set(asked.values_list("hand_number", flat=True))
+    return HandsBegun(hands, unsure, is_asked=True)
 
 
-def _start(hands: Sequence[Hand], since: int | None) -> int:
+def _start(begun: HandsBegun, since: int | None) -> int:
     """Return the last hand that a replay may take as it is stored; 0 is the opening."""
-    if not hands:
-        return 0
-    open_hands = [hand.number for hand in hands if hand.is_open]  # type: ignore[attr-defined]  # annotated
-    known = open_hands[0] - 1 if open_hands else hands[-1].number
+    known = begun.last_known
     return known if since is None else max(0, min(known, since))
 
 
@@ -96,11 +118,10 @@ def _last_known(drive: Drive, start: int) -> _LastKnown:
 
 
 def _replay_from(
-    drive: Drive, known: _LastKnown, hands: Sequence[Hand], also: Iterable[Change] = ()
+    drive: Drive, known: _LastKnown, begun: HandsBegun, also: Iterable[Change] = ()
 ) -> Seating:
     first = known.first_hand
     moves = Move.objects.filter(hand__drive=drive, hand__number__gte=first)
-    last = hands[-1].number if hands else 0
     return seating(
         known.chairs,
         {
@@ -109,10 +130,10 @@ def _replay_from(
         },
         [*changes_of(drive, since=known.seated_at or 0), *also],
         _namings(drive, first),
-        hands=last + 1,
+        hands=begun.last + 1,
         empty_chairs=drive.rules.empty_chairs_in,
         stays=_stays(drive),
-        void={HandNumber(hand.number) for hand in hands if hand.void},
+        void={HandNumber(hand.number) for hand in begun.hands if hand.void},
         seated_at=known.seated_at,
     )
 

@@ -1,10 +1,12 @@
 """Keeps the derived seats and questions true to the facts after every act."""
 
-from collections.abc import Callable, Iterable, Mapping, Sequence
+from collections.abc import Callable, Collection, Iterable, Mapping, Sequence
+from functools import partial
 
 from drives.models import Drive, Hand, Player, Question, Seat, Table
 from drives.services.acts.facts import Numbers, Row
 from drives.services.seats.replay import (
+    HandsBegun,
     guest,
     hands_begun,
     questions_of,
@@ -25,19 +27,23 @@ def rebuild(drive: Drive) -> None:
     _reseat(drive, hands_begun(drive), since=0)
 
 
-def _reseat(drive: Drive, hands: Sequence[Hand], *, since: int) -> None:
+def _reseat(drive: Drive, begun: HandsBegun, *, since: int) -> None:
     """Rebuild the seats of the hands after ``since``, or of all where that is not enough."""
-    first, found = replay_hands(drive, hands, since=since)
+    first, found = replay_hands(drive, begun, since=since)
     if found.questions and first > 1:
         # What contradicts is looked for from the first hand on, so that the order of entry
         # does not matter (movement.md, rule 6).
-        first, found = replay_hands(drive, hands, since=0)
-    _store_seats(drive, [hand for hand in hands if hand.number >= first], found)
+        first, found = replay_hands(drive, begun, since=0)
+    _store_seats(drive, [hand for hand in begun.hands if hand.number >= first], found)
     _store_questions(drive, found)
 
 
-def reseat_where_touched(drive: Drive, rows: Iterable[Row]) -> None:
+def reseat_where_touched(
+    drive: Drive, rows: Iterable[Row], *, agreeing: Collection[Row] = ()
+) -> None:
     """Rebuild what the changed facts bear on; nothing where they bear on no seat.
+
+    ``agreeing`` are those new facts that say only what is known.
 
     A fact that is taken back or changed may have settled hands long before its own, and so may a
     new one that lets somebody come to a chair in another way. Then everything is replayed.
@@ -45,22 +51,18 @@ def reseat_where_touched(drive: Drive, rows: Iterable[Row]) -> None:
     bearing = [(row, hand) for row in rows if (hand := _first_touched(row)) is not None]
     if not bearing:
         return
-    hands = hands_begun(drive)
-    asked = any(hand.drive_asks for hand in hands)  # type: ignore[attr-defined]  # annotated
-    if not asked and not any(hand.is_open for hand in hands):  # type: ignore[attr-defined]  # annotated
-        bearing = [
-            (row, hand) for row, hand in bearing if not _adds_nothing(drive, row, hand, hands)
-        ]
+    begun = hands_begun(drive)
+    if not begun.is_asked and not begun.unsure:
+        adds_nothing = partial(_adds_nothing, last=begun.last, agreeing=agreeing)
+        bearing = [(row, hand) for row, hand in bearing if not adds_nothing(row, hand)]
     if bearing:
-        narrows = not asked and all(_only_narrows(drive, row) for row, _ in bearing)
-        _reseat(drive, hands, since=min(hand for _, hand in bearing) - 1 if narrows else 0)
+        narrows = not begun.is_asked and all(_only_narrows(drive, row) for row, _ in bearing)
+        _reseat(drive, begun, since=min(hand for _, hand in bearing) - 1 if narrows else 0)
 
 
-def _adds_nothing(drive: Drive, row: Row, hand: int, hands: Sequence[Hand]) -> bool:
+def _adds_nothing(row: Row, hand: int, *, last: int, agreeing: Collection[Row]) -> bool:
     """Say whether a new fact, where every chair is known, says nothing about the hands begun."""
-    if row["before"] is not None:
-        return False
-    return not hands or hand > hands[-1].number or _agrees(drive, row)
+    return row["before"] is None and (hand > last or row in agreeing)
 
 
 def _only_narrows(drive: Drive, row: Row) -> bool:
@@ -76,20 +78,6 @@ def _only_narrows(drive: Drive, row: Row) -> bool:
     if row["fact"] != "moves":
         return False
     return drive.rules.empty_chairs_in(row["key"]["hand"]) is not EmptyChairs.MOVE
-
-
-def _agrees(drive: Drive, row: Row) -> bool:
-    """Say whether this is a naming, new, of just those who are known to sit there."""
-    if row["fact"] != "namings":
-        return False
-    seated = Seat.objects.filter(
-        hand__drive=drive,
-        hand__number=row["key"]["hand"],
-        table__number=row["key"]["table"],
-        player__isnull=False,
-    ).values_list("player__number", flat=True)
-    named = set(row["after"]["players"])
-    return named == set(seated) if row["after"]["everyone"] else named <= set(seated)
 
 
 def _first_touched(row: Row) -> int | None:

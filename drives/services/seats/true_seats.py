@@ -5,9 +5,9 @@ from dataclasses import dataclass
 
 from drives.models import Drive, Hand, Move, Naming, Player, Seat, SeatChange, Table
 from drives.services.acts.deed import Deed, service
+from drives.services.acts.kinds import CHANGES
 from drives.services.acts.numbered import hand_of, table_of
 from drives.services.seats.moves import settle_move
-from drives.services.seats.reseat import reseat_where_touched
 from drives.services.seats.seating import SeatError, leaves, record_changes, sits
 from drives.services.seats.sitting import sitting_at, table_now
 from drives.services.wording import listed
@@ -41,7 +41,7 @@ def sit_really(
     _forget_beliefs(deed, hand, truth)
     record_changes(deed, truth.changes)
     deed.say(truth.sentence)
-    reseat_where_touched(deed.drive, deed.rows)
+    deed.reseat()
     for number in sorted(truth.tables):
         now = table_now(deed.drive, hand_number, number)
         deed.say(settle_move(deed, now, sitting_at(now, {})))
@@ -88,7 +88,15 @@ def _said(change: SeatChange) -> str:
 
 
 def _forget_beliefs(deed: Deed, hand: Hand, truth: _Truth) -> None:
-    """Remove what was said while other guests were believed to sit there."""
+    """Remove what was said while other guests were believed to sit there.
+
+    That somebody sits on one of these chairs may have been said before, and left out of the seats
+    since it contradicted something else: two such words for one chair cannot stand.
+    """
+    filled = {(change.table_id, change.chair) for change in truth.changes if change.table_id}
+    said = CHANGES.of(deed.drive).filter(from_hand=hand.number, kind=SeatChange.Kind.SITS)
+    others = said.exclude(player__in=truth.players)
+    deed.remove(*(other for other in others if (other.table_id, other.chair) in filled))
     named = Naming.objects.filter(hand=hand, table__number__in=truth.tables)
     deed.remove(*named.select_related("hand", "table"))
     moved = Move.objects.filter(hand=hand, player__in=truth.players)
