@@ -9,7 +9,7 @@ from drives.forms.table_acts import DisputeForm, SettleForm
 from drives.http.answers import carried_out
 from drives.http.desks import Desk
 from drives.services.scoring.disputes import dispute_mark
-from drives.services.scoring.marks import settle_figures
+from drives.services.scoring.two_figures import settle_figures
 from drives.views.one_table import (
     as_it_is_now,
     as_people_walk,

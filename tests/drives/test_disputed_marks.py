@@ -12,7 +12,8 @@ from drives.services.evening.gaps import gaps_of
 from drives.services.evening.hands import latest_hand
 from drives.services.evening.table_facts import hand_facts
 from drives.services.scoring.disputes import Dispute, dispute_mark
-from drives.services.scoring.marks import MarkRefused, settle_figures
+from drives.services.scoring.marks import MarkRefused
+from drives.services.scoring.two_figures import settle_figures
 from tests.drives.an_evening import in_hand_1
 from tests.drives.marks_of_table_2 import MARKS, joan, mark_of
 from tests.drives.reading_pages import notices, text

@@ -21,7 +21,7 @@ from drives.services.drive_file.exporting import export_drive
 from drives.services.drive_file.importing import import_drive
 from drives.services.evening import hands
 from drives.services.pretend.drive import pretend_drive
-from drives.services.scoring import marks, rulings
+from drives.services.scoring import rulings, two_figures
 from drives.services.scoring.checks import check
 from drives.services.scoring.rulings import Challenge
 from drives.services.seats import comings, moves, true_seats
@@ -213,7 +213,7 @@ class _Anything:
             lambda: comings.keep_seat(act, drive, guest, stays=dice.random() < 0.5),
             lambda: moves.say_who_moved(act, drive, hand, table, player_number=guest, how="said"),
             lambda: rulings.withdraw_ruling(act, drive, dice.randint(1, 3), why="Looked up"),
-            lambda: marks.settle_figures(act, drive, hand, guest, points=12),
+            lambda: two_figures.settle_figures(act, drive, hand, guest, points=12),
             lambda: rulings.give_ruling(
                 act,
                 drive,

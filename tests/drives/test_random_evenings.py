@@ -16,7 +16,7 @@ from drives.models import Drive, Hand, Mark, Question, Ruling, Seat
 from drives.services.acts.deed import Refusal
 from drives.services.acts.undo import put_back, undo
 from drives.services.evening import hands
-from drives.services.scoring import marks, rulings
+from drives.services.scoring import marks, rulings, two_figures
 from drives.services.scoring.marks import TableSheet
 from drives.services.scoring.rulings import Challenge
 from drives.services.scoring.standings import places
@@ -114,7 +114,7 @@ class Guesswork:
     def settle_figures(self) -> None:
         mark = Mark.objects.filter(hand__drive=self.evening.drive).exclude(rival_by="").first()
         if mark:
-            self.do(marks.settle_figures, mark.hand.number, mark.player.number, points=8)
+            self.do(two_figures.settle_figures, mark.hand.number, mark.player.number, points=8)
 
     def name_guests(self) -> None:
         self.do(

@@ -7,7 +7,7 @@ from drives.models import Drive, Mark, MarkEntry
 from drives.services.acts.deed import Refusal
 from drives.services.acts.numbered import UnknownNumber
 from drives.services.evening import hands
-from drives.services.scoring import marks
+from drives.services.scoring import marks, two_figures
 from drives.services.scoring.marks import MarkRefused, TableSheet
 from drives.services.seats import comings, moves, namings
 from drives.services.seats.seating import SeatError
@@ -106,14 +106,14 @@ def test_different_figures_are_both_kept_until_somebody_settles(
     ben = Mark.objects.get(player__name="Ben")
     assert (ben.points, ben.rival_points, ben.rival_by) == (12, 21, "Arthur")
 
-    assert table.do(marks.settle_figures, 1, 2, points=21) == "Ben, hand 1: settled at 21."
+    assert table.do(two_figures.settle_figures, 1, 2, points=21) == "Ben, hand 1: settled at 21."
     ben.refresh_from_db()
     assert (ben.points, ben.rival_points, ben.is_contested) == (21, None, False)
     sent = MarkEntry.objects.filter(player__name="Ben").order_by("pk").values_list("points", "by")
     assert list(sent) == [(12, "The hostess"), (21, "Arthur"), (21, "The hostess")]
     before = facts(table.drive)
     with pytest.raises(MarkRefused, match="nothing to settle"):
-        table.do(marks.settle_figures, 1, 2, points=21)
+        table.do(two_figures.settle_figures, 1, 2, points=21)
     assert facts(table.drive) == before
 
 
@@ -125,7 +125,7 @@ def test_settling_a_figure_settles_who_moves_on(table: Evening) -> None:
         sheet(table, Ann=6, Ben=16, Cy=8, Dot=10),
     )
 
-    said = table.do(marks.settle_figures, 1, 2, points=16)
+    said = table.do(two_figures.settle_figures, 1, 2, points=16)
 
     assert said == "Ben, hand 1: settled at 16. Ann goes to Table 2 and deals."
     assert table.moves(1) == {1: ("Ann", "count")}
@@ -233,4 +233,4 @@ def test_two_figures_are_settled_wherever_the_guest_sat(evening: Evening) -> Non
         hand=hand, player=evening.player("Ann"), points=6, by="Arthur", at=evening.now, key="a"
     )
 
-    assert evening.do(marks.settle_figures, 2, 1, points=6) == "Ann, hand 2: settled at 6."
+    assert evening.do(two_figures.settle_figures, 2, 1, points=6) == "Ann, hand 2: settled at 6."

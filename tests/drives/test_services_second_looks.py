@@ -9,7 +9,7 @@ from drives.services.acts.deed import Refusal
 from drives.services.acts.undo import put_back, undo
 from drives.services.acts.undo_plan import UndoRefused, undo_plan
 from drives.services.evening import hands
-from drives.services.scoring import marks, rulings
+from drives.services.scoring import marks, rulings, two_figures
 from drives.services.scoring.rulings import Challenge, RulingRefused
 from lexicon.house_rules import Unchecked
 from lexicon.rulings import Verdict
@@ -111,8 +111,8 @@ def test_a_third_figure_does_not_push_out_the_second(evening: Evening) -> None:
 
     assert said == "Table 1, hand 1: one more figure for Ann: 16 (The hostess), to be settled."
     with pytest.raises(Refusal, match="one of the figures that were sent"):
-        evening.do(marks.settle_figures, 1, 1, points=90)
-    assert evening.do(marks.settle_figures, 1, 1, points=14).startswith(
+        evening.do(two_figures.settle_figures, 1, 1, points=90)
+    assert evening.do(two_figures.settle_figures, 1, 1, points=14).startswith(
         "Ann, hand 1: settled at 14"
     )
 

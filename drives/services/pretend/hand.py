@@ -10,7 +10,7 @@ from drives.models import Move, Seat
 from drives.services.evening import hands
 from drives.services.pretend.evening import PretendEvening
 from drives.services.pretend.table_hand import as_told, play_table
-from drives.services.scoring import marks, rulings
+from drives.services.scoring import marks, rulings, two_figures
 from drives.services.scoring.advice import word_book_of
 from drives.services.scoring.marks import TableSheet
 from drives.services.seats import moves
@@ -214,5 +214,5 @@ class PretendHand:
         evening.wait(2)
         evening.as_steward_of(sheet.table, marks.enter_marks, other, seen=seen)
         evening.wait(6)
-        settle = partial(marks.settle_figures, points=sheet.points[guest])
+        settle = partial(two_figures.settle_figures, points=sheet.points[guest])
         evening.do(settle, self.number, guest)
