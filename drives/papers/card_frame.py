@@ -50,13 +50,12 @@ def _masthead(pen: Pen, card: CardLayout, words: FrameWords, right: float) -> No
     left, small = card.plate_left, Style(Face.TEXT, card.sizes.where, QUIET)
     middle, room, name = (left + right) / 2, right - left, words.occasion.name
     if card.has_lines:
-        write = pen.write_within if words.is_large else pen.write_title
-        write((middle, top - 11.6 * unit), name, title, Align.CENTRE, points=room)
+        pen.write_title((middle, top - 11.6 * unit), name, title, Align.CENTRE, points=room)
         double_rule(pen, left=left, right=right, y=top - 17.2 * unit, scale=unit)
         _where(pen, (middle, card.where_line), words, small, points=room)
     else:
         title = replace(title, size=title.size * 0.72)
-        pen.write_title((left, top - 9 * unit), name, title, points=room * 0.57)
+        pen.write_title((left, top - 9 * unit), name, title, points=room * 0.57, least=4)
         small = replace(small, size=small.size * 0.8)
         for y, line in ((4.8, words.occasion.day), (11.2, words.occasion.place)):
             at = (right, top - y * unit)

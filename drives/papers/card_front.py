@@ -4,9 +4,9 @@ from dataclasses import dataclass, replace
 
 from drives.papers.card_layout import CardLayout
 from drives.papers.card_marks import HandOnCard
-from drives.papers.fitting import Space, fit
+from drives.papers.fitting import LEADING, Space, fit
 from drives.papers.fonts import Face
-from drives.papers.names import LEADING, fit_name, write_lines
+from drives.papers.names import fit_name, write_lines
 from drives.papers.pen import INK, MM, QUIET, Align, Pen, Style
 from drives.papers.qr import draw_qr
 
@@ -86,7 +86,8 @@ def _number(pen: Pen, card: CardLayout, guest: CardFor | None) -> None:
 def _name(pen: Pen, card: CardLayout, plate: _Plate, guest: CardFor | None) -> None:
     sizes = card.sizes
     least = min(sizes.name_at_least, plate.height / 2 / LEADING)
-    space = Space(plate.width, min(sizes.name, plate.height), sizes.name_at_least, 2, least)
+    largest = min(sizes.name, plate.height)
+    space = Space(plate.width, largest, sizes.name_at_least, 2, least, height=plate.height)
     fitted = fit_name(guest.name, space) if guest else None
     if fitted is None:
         _name_line(pen, card, plate)
@@ -119,7 +120,7 @@ def _seat_beneath(pen: Pen, card: CardLayout, plate: _Plate, guest: CardFor | No
     seat, words = Style(Face.LABEL, card.sizes.seat), " · ".join(_seat_words(guest))
     y = plate.bottom + seat.size * 0.12
     with pen.tags.piece("P"):
-        pen.write_within((plate.middle, y), words, seat, Align.CENTRE, points=plate.width)
+        pen.write_title((plate.middle, y), words, seat, Align.CENTRE, points=plate.width)
 
 
 def _seat_beside(pen: Pen, card: CardLayout, plate: _Plate, guest: CardFor | None) -> None:
@@ -129,4 +130,4 @@ def _seat_beside(pen: Pen, card: CardLayout, plate: _Plate, guest: CardFor | Non
         for number, line in enumerate(words):
             y = plate.top - size * 0.85 - number * size * 1.15
             label = Style(Face.LABEL, size)
-            pen.write_within((plate.right, y), line, label, Align.RIGHT, points=room)
+            pen.write_title((plate.right, y), line, label, Align.RIGHT, points=room, least=4)

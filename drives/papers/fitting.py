@@ -1,9 +1,16 @@
-"""Names never break a page: they shrink, then take a second line, then end in an ellipsis."""
+"""Names never break a page: they shrink, then take more lines, as small as they must be.
+
+Only what has no room even so ends in an ellipsis.
+"""
 
 import re
+from collections.abc import Iterator
 from dataclasses import dataclass
 
 from drives.papers.fonts import Face, may_part, width
+
+LEADING = 1.12  # of the size of type, between two lines of one name
+_STEP = 0.94  # from one size that is tried to the next
 
 
 @dataclass(frozen=True, slots=True)
@@ -19,6 +26,7 @@ class Space:
     """The space a text may fill, in points.
 
     One line may shrink from ``largest`` to ``smallest``; several lines have the size ``wrapped``.
+    What these would cut short is set in as many lines as ``height`` holds, down to ``least``.
     """
 
     width: float
@@ -26,6 +34,8 @@ class Space:
     smallest: float
     lines: int = 1
     wrapped: float = 0.0
+    height: float = 0.0
+    least: float = 4.5  # still read, at the length of a hand
 
     @property
     def size_of_several(self) -> float:
@@ -34,7 +44,32 @@ class Space:
 
 
 def fit(text: str, face: Face, space: Space) -> Fitted:
-    """Set ``text`` in one line if it can shrink so far, else in as many lines as there may be."""
+    """Set ``text`` in one line if it can shrink so far, else in as many lines as there may be.
+
+    >>> space = Space(100, 12, 9, lines=2, height=24)
+    >>> fit("Taumatawhakatangihangakoauauotamatea", Face.NAME, space).lines
+    ('Taumatawhakatangi', 'hangakoauauotamatea')
+    """
+    fitted = _fit_as_usual(text, face, space)
+    for size in _smaller_sizes(space):
+        if "".join(fitted.lines) == text:
+            break
+        lines = max(1, int(space.height / (size * LEADING)))
+        fitted = _fit_as_usual(text, face, Space(space.width, size, size, lines))
+    return fitted
+
+
+def _smaller_sizes(space: Space) -> Iterator[float]:
+    """Yield the sizes that are tried where the usual ones cut a text short; none without height."""
+    size = space.size_of_several
+    while space.height and size > space.least:
+        yield size
+        size *= _STEP
+    if space.height:
+        yield min(space.least, space.size_of_several)
+
+
+def _fit_as_usual(text: str, face: Face, space: Space) -> Fitted:
     natural = width(text, face, space.largest)
     if natural <= space.width:
         return Fitted((text,), space.largest)

@@ -189,8 +189,9 @@ def _draw_masthead(pen: Pen, flow: Flow) -> None:
         ("P", motto, flow.motto, Style(Face.TEXT, flow.words)),
     ):
         if words:
+            write = pen.write_title if kind == "H2" else pen.write_within  # it may name a Steward
             with pen.tags.piece(kind):
-                pen.write_within((middle, top - y), words, style, Align.CENTRE, points=points)
+                write((middle, top - y), words, style, Align.CENTRE, points=points)
     with pen.tags.ornament():
         double_rule(pen, left=flow.left, right=flow.right, y=top - 13 * MM, scale=1.5)
 

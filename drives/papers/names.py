@@ -1,12 +1,19 @@
-"""A guest's name on paper: shrunk, on two lines, cut short; or a ruled line to write it on."""
+"""A guest's name on paper: shrunk, on more lines; or a ruled line to write it on, with a number."""
 
-from dataclasses import replace
+from dataclasses import dataclass, replace
 
-from drives.papers.fitting import Fitted, Space, fit
-from drives.papers.fonts import Face, can_be_drawn, tidy
+from drives.papers.fitting import LEADING, Fitted, Space, fit
+from drives.papers.fonts import Face, can_be_drawn, tidy, width
 from drives.papers.pen import Align, Pen, Style
 
-LEADING = 1.12  # of the size of type, between two lines of one name
+_TO_WRITE_IN = "_" * 20
+
+
+@dataclass(frozen=True, slots=True)
+class Unwritten:
+    """The cell of a guest whose name no font has: the card's number, and a line for it (F09)."""
+
+    number: int
 
 
 def fit_name(name: str, space: Space, face: Face = Face.NAME) -> Fitted | None:
@@ -14,20 +21,13 @@ def fit_name(name: str, space: Space, face: Face = Face.NAME) -> Fitted | None:
     return fit(tidy(name), face, space) if can_be_drawn(name) else None
 
 
-def write_name(
-    pen: Pen, at: tuple[float, float], name: str, space: Space, style: Style | None = None
-) -> None:
-    """Write a name with its first base line at ``at``, or rule a line as long as its space.
+def in_words(name: str) -> str:
+    """Return a name as it stands among other words: a blank where no font has it.
 
-    The size is that of ``space``; of ``style`` only face and colour are taken.
+    >>> in_words("Zoë"), in_words("李小龍")
+    ('Zoë', '____________________')
     """
-    x, y = at
-    style = style or Style(Face.NAME, space.largest)
-    fitted = fit_name(name, space, style.face)
-    if fitted is None:
-        pen.line((x, y - 1), (x + space.width, y - 1), 0.6)
-        return
-    write_lines(pen, at, fitted, style)
+    return tidy(name) if can_be_drawn(name) else _TO_WRITE_IN
 
 
 def write_lines(
@@ -40,16 +40,31 @@ def write_lines(
         pen.write((x, y - leading), line, replace(style, size=fitted.size), align)
 
 
-def write_in_row(pen: Pen, at: tuple[float, float], name: str, space: Space) -> None:
-    """Write a name about the middle of a row, in one line or two, or rule a line for it.
+def write_in_row(
+    pen: Pen, at: tuple[float, float], name: str, space: Space, *, before: str = ""
+) -> None:
+    """Write a name about the middle of a row, or rule a line for it behind the words ``before``.
 
-    ``at`` is where the row begins and its middle; the row's height is the same for every name.
+    ``at`` is where the row begins and its middle. Where the number of the card does not stand in
+    the row already, those words say it.
     """
     x, middle = at
     fitted = fit_name(name, space)
     if fitted is None:
-        y = middle - space.largest * 0.45
-        pen.line((x, y), (x + space.width, y), 0.6)
+        rule_a_line(pen, at, before, Style(Face.NAME, space.largest), points=space.width)
         return
     y = middle - fitted.size * 0.36 + (len(fitted.lines) - 1) * fitted.size * LEADING / 2
     write_lines(pen, (x, y), fitted, Style(Face.NAME, fitted.size))
+
+
+def rule_a_line(
+    pen: Pen, at: tuple[float, float], before: str, style: Style, *, points: float
+) -> None:
+    """Rule a line to write a name on in a row, after the words that say whose it is."""
+    x, middle = at
+    start = x
+    if before:
+        pen.write((x, middle - style.size * 0.36), before, style)
+        start += width(before, style.face, style.size) + style.size * 0.4
+    y = middle - style.size * 0.45
+    pen.line((start, y), (x + points, y), 0.6)

@@ -7,8 +7,8 @@ from enum import StrEnum
 from io import BytesIO
 
 from reportlab import rl_config
-from reportlab.pdfgen.canvas import Canvas
 
+from drives.papers.canvas import PackingCanvas
 from drives.papers.fonts import know_the_fonts, tidy
 from drives.papers.pen import MM, Manner, Pen
 
@@ -77,7 +77,7 @@ def print_pages(
     file = BytesIO()
     with _ONE_AT_A_TIME:
         know_the_fonts()
-        canvas = Canvas(file, pagesize=size, invariant=1, pageCompression=1, lang="en-GB")
+        canvas = PackingCanvas(file, pagesize=size, invariant=1, pageCompression=1, lang="en-GB")
         canvas.setTitle("".join(letter for letter in tidy(title) if letter.isprintable()))
         for empty in (canvas.setAuthor, canvas.setSubject, canvas.setCreator):
             empty("")

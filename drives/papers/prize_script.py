@@ -4,24 +4,26 @@ from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 from functools import partial
 
-from drives.papers.fitting import Space
+from drives.papers.fitting import LEADING, Fitted, Space
 from drives.papers.flow import Block, Flow, note_blocks, print_flow
 from drives.papers.fonts import Face
-from drives.papers.names import fit_name, write_lines
+from drives.papers.names import fit_name, rule_a_line, write_lines
 from drives.papers.ornament import double_rule, lozenge
 from drives.papers.page import AS_USUAL, Occasion, Stationery
-from drives.papers.pen import INK, MM, QUIET, Pen, Style
+from drives.papers.pen import MM, QUIET, Pen, Style
 
 _HEAD, _NAME, _CUT, _REST = 20 * MM, 15.5 * MM, 16 * MM, 2.5 * MM
 _INDENT = 13 * MM
+_MOST_LINES = 12
 _EQUAL = "They are equal: a joint prize. To settle it, cut: A is highest, the Master cuts again."
 
 
 @dataclass(frozen=True, slots=True)
 class Called:
-    """A name as it is called out, and what only the caller reads."""
+    """A name as it is called out, with the number of the card, and what only the caller reads."""
 
     name: str
+    card: int
     aside: str = ""
 
 
@@ -62,7 +64,8 @@ def _blocks(flow: Flow, prizes: Sequence[Announced], notes: Sequence[str]) -> It
         for called in prize.called:
             stays = is_shared and called is prize.called[-1]  # with the line for the cut
             draw = partial(_draw_called, flow, called)
-            yield Block(_NAME, draw, is_row=False, stays_with_next=stays)
+            height = _NAME + _more_than_two_lines(flow, called)
+            yield Block(height, draw, is_row=False, stays_with_next=stays)
         if is_shared:
             yield Block(_CUT, partial(_draw_cut, flow), is_row=False)
         yield Block(_REST, lambda _pen, _top: None, is_row=False)
@@ -87,16 +90,30 @@ def _draw_head(flow: Flow, words: tuple[str, str, str], pen: Pen, top: float) ->
             pen.write_within(at, line, style, points=flow.right - left)
 
 
+def _fitted(flow: Flow, called: Called) -> Fitted | None:
+    """Set a name on as many lines as it needs, never too small for arm's length."""
+    room = flow.right - flow.left - _INDENT
+    return fit_name(called.name, Space(room, 26, 18, lines=_MOST_LINES, wrapped=14), Face.FIGURE)
+
+
+def _more_than_two_lines(flow: Flow, called: Called) -> float:
+    """Return the height of the lines for which there is no room in that of two."""
+    fitted = _fitted(flow, called)
+    return max(len(fitted.lines) - 2, 0) * fitted.size * LEADING if fitted else 0
+
+
 def _draw_called(flow: Flow, called: Called, pen: Pen, top: float) -> None:
     left, room = flow.left + _INDENT, flow.right - flow.left - _INDENT
     base = top - 9.9 * MM
     with pen.tags.piece("P"):
-        fitted = fit_name(called.name, Space(room, 26, 18, lines=2, wrapped=14), Face.FIGURE)
+        fitted = _fitted(flow, called)
         if fitted:
-            y = base + (len(fitted.lines) - 1) * fitted.size * 0.9
+            y = base + (min(len(fitted.lines), 2) - 1) * fitted.size * 0.9
             write_lines(pen, (left, y), fitted, Style(Face.FIGURE, fitted.size))
         else:
-            pen.line((left, base - 1), (left + room / 2, base - 1), 0.8, INK)
+            at, card = (left, base + 9), f"Card {called.card}"
+            rule_a_line(pen, at, card, Style(Face.FIGURE, 26), points=room * 0.7)
+    base -= _more_than_two_lines(flow, called)
     if called.aside:
         with pen.tags.piece("P"):
             style = Style(Face.TEXT, 10, QUIET)

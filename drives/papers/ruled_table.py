@@ -5,14 +5,16 @@ from dataclasses import dataclass
 from functools import partial
 from itertools import accumulate
 
-from drives.papers.fitting import Space
+from drives.papers.fitting import LEADING, Space
 from drives.papers.flow import Block, Headings
 from drives.papers.fonts import Face
-from drives.papers.names import LEADING, fit_name, write_lines
+from drives.papers.names import Unwritten, fit_name, rule_a_line, write_lines
 from drives.papers.pen import HAIR, MM, Align, Pen, Style
 
 BOX = 7 * MM  # a pencilled figure needs so much height
 _INSET = 1.6 * MM
+
+Cell = str | Unwritten
 
 
 @dataclass(frozen=True, slots=True)
@@ -52,7 +54,7 @@ class RuledTable:
         """The heading row, as a paper of several pages repeats it."""
         return Headings(self.size + 3 * MM, self.draw_headings)
 
-    def row_of(self, cells: Sequence[str]) -> Block:
+    def row_of(self, cells: Sequence[Cell]) -> Block:
         """Return one row as a block; an empty cell is left to be written in."""
         return Block(self.row, partial(self.draw_row, cells))
 
@@ -68,12 +70,15 @@ class RuledTable:
             y = top - self.headings.height
             pen.line((self.left, y), (self.right, y), 0.9)
 
-    def draw_row(self, cells: Sequence[str], pen: Pen, top: float) -> None:
+    def draw_row(self, cells: Sequence[Cell], pen: Pen, top: float) -> None:
         """Draw one row under ``top``."""
         with pen.tags.group("TR"):
             for words, (column, start, end) in zip(cells, self._cells(), strict=True):
                 with pen.tags.piece("TD"):
                     at, points = self._place(column, start, end)
+                    if isinstance(words, Unwritten):
+                        self._rule(pen, (at, top, points), str(words.number))
+                        continue
                     write = self._write_name if column.is_name else self._write_words
                     write(pen, column, (at, top, points), words)
         with pen.tags.ornament():
@@ -101,14 +106,20 @@ class RuledTable:
     ) -> None:
         at, top, points = place
         wrapped = min(self.size * 0.8, self.row / 2 / LEADING)
-        space = Space(points, self.size, self.size * 0.72, lines=2, wrapped=wrapped)
+        space = Space(points, self.size, self.size * 0.72, 2, wrapped, height=self.row * 0.96)
         fitted = fit_name(name, space) if name else None
         middle = top - self.row / 2
         if fitted:
             y = middle - fitted.size * 0.36 + (len(fitted.lines) - 1) * fitted.size * LEADING / 2
             write_lines(pen, (at, y), fitted, Style(Face.NAME, fitted.size), column.align)
-        elif name:  # no font has its letters: a line to write it on
-            pen.line((at, middle - self.size / 2), (at + points, middle - self.size / 2), 0.6)
+        elif name:
+            self._rule(pen, place, "")
+
+    def _rule(self, pen: Pen, place: tuple[float, float, float], before: str) -> None:
+        """Rule a line for a name that no font has, behind the number if it stands nowhere else."""
+        at, top, points = place
+        style = Style(Face.NAME, self.size)
+        rule_a_line(pen, (at, top - self.row / 2), before, style, points=points)
 
     def _rules(self, pen: Pen, top: float) -> None:
         bottom = top - self.row

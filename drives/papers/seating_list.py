@@ -1,33 +1,28 @@
 """Where everybody sits, for the wall: by name and by table, in letters that fill the page."""
 
-from collections.abc import Callable, Sequence
+from collections.abc import Sequence
 from dataclasses import dataclass
-from functools import partial
-from math import ceil
 
 from drives.papers.fonts import Face
 from drives.papers.ornament import double_rule
 from drives.papers.page import AS_USUAL, Occasion, PaperError, Stationery, print_pages
 from drives.papers.pen import MM, QUIET, Align, Pen, Style
-from drives.papers.wall_columns import Wall, WallColumns, columns_for
-from drives.papers.wall_rows import Column, WallGuest, WallTable, draw_guest, draw_table
+from drives.papers.wall_columns import Wall
+from drives.papers.wall_pages import WallPage, pages_for
+from drives.papers.wall_rows import AROUND_A_TABLE, WallBlock, WallGuest, WallTable
 
 _MARGIN = 12 * MM
 _MASTHEAD, _LARGE_MASTHEAD, _FOOT = 36 * MM, 40 * MM, 9 * MM
-_GAP = 9 * MM  # between two columns
 _SMALLEST, _SMALLEST_LARGE, _LARGEST = 13.0, 20.0, 34.0
-_AROUND_A_TABLE = 1.8  # lines: its heading, and the white before the next
-
-
-_Draw = Callable[[Pen, Column, float], None]
+_LEAST, _LEAST_LARGE = 10.0, 16.0  # of a name on several lines
 
 
 @dataclass(frozen=True, slots=True)
 class _Part:
-    """One of the two lists: its title, and its blocks, each so many lines high."""
+    """One of the two lists: its title, and its blocks, so many lines high if no name is long."""
 
     title: str
-    blocks: Sequence[_Draw]
+    blocks: Sequence[WallBlock]
     lines: float = 1
     has_headings: bool = False
 
@@ -43,6 +38,8 @@ def seating_list(
     """Make two lists in one file, by name in the order given, and by table.
 
     The type is as large as the length of the list allows, 13 points at least, in large print 20.
+    Every name stands there in full: a long one on several lines, of 10 points at least, in large
+    print 16. Where no font has it, there is a line for it with the number of the card.
 
     Raises:
         PaperError: nobody has a seat.
@@ -51,16 +48,8 @@ def seating_list(
         raise PaperError("Nobody has a seat yet. Draw the seats first.")
     most = max(len(table.chairs) for table in tables)
     parts = (
-        _Part(
-            f"{title} · by name",
-            [partial(draw_guest, guest) for guest in guests],
-            has_headings=True,
-        ),
-        _Part(
-            f"{title} · by table",
-            [partial(draw_table, table) for table in tables],
-            lines=most + _AROUND_A_TABLE,
-        ),
+        _Part(f"{title} · by name", guests, has_headings=True),
+        _Part(f"{title} · by table", tables, lines=most + AROUND_A_TABLE),
     )
 
     def draw(pen: Pen) -> None:
@@ -74,19 +63,17 @@ def seating_list(
 
 def _draw_part(pen: Pen, occasion: Occasion, part: _Part, stationery: Stationery) -> None:
     wall = _wall(stationery)
-    setting = columns_for(wall, count=len(part.blocks), lines=part.lines)
-    firsts = range(0, len(part.blocks), setting.on_a_page)
+    pages = pages_for(wall, part.blocks, lines=part.lines, left=_MARGIN)
     small = Style(Face.TEXT, _small(stationery), QUIET)
-    for number, first in enumerate(firsts, start=1):
+    for number, page in enumerate(pages, start=1):
         _draw_masthead(pen, occasion, part.title, stationery)
-        blocks = part.blocks[first : first + setting.on_a_page]
         with pen.tags.group("Table"):
             if part.has_headings:
-                _draw_headings(pen, wall, setting, len(blocks), small)
-            _draw_columns(pen, wall, setting, blocks, part.lines)
+                _draw_headings(pen, wall, page, small)
+            _draw_columns(pen, wall, page)
         with pen.tags.ornament():
-            page = f"Page {number} of {len(firsts)}"
-            pen.write((_MARGIN + wall.width, _MARGIN), page, small, Align.RIGHT)
+            at = (_MARGIN + wall.width, _MARGIN)
+            pen.write(at, f"Page {number} of {len(pages)}", small, Align.RIGHT)
         pen.canvas.showPage()
 
 
@@ -94,8 +81,10 @@ def _wall(stationery: Stationery) -> Wall:
     width, height = stationery.paper.size
     masthead = _LARGE_MASTHEAD if stationery.is_large else _MASTHEAD
     room = height - 2 * _MARGIN - masthead - _FOOT
-    smallest = _SMALLEST_LARGE if stationery.is_large else _SMALLEST
-    return Wall(width - 2 * _MARGIN, room, smallest, _LARGEST)
+    sizes = (_SMALLEST, _LARGEST, _LEAST)
+    if stationery.is_large:
+        sizes = (_SMALLEST_LARGE, _LARGEST, _LEAST_LARGE)
+    return Wall(width - 2 * _MARGIN, room, *sizes)
 
 
 def _small(stationery: Stationery) -> float:
@@ -122,30 +111,21 @@ def _draw_masthead(pen: Pen, occasion: Occasion, title: str, stationery: Station
         double_rule(pen, left=_MARGIN, right=width - _MARGIN, y=top - 13 * MM, scale=1.5)
 
 
-def _columns(wall: Wall, setting: WallColumns) -> list[Column]:
-    unit = (wall.width + _GAP) / setting.columns
-    return [
-        Column(start, start + unit - _GAP, setting.size, setting.leading)
-        for start in (_MARGIN + number * unit for number in range(setting.columns))
-    ]
-
-
-def _draw_headings(pen: Pen, wall: Wall, setting: WallColumns, count: int, style: Style) -> None:
+def _draw_headings(pen: Pen, wall: Wall, page: WallPage, style: Style) -> None:
     """Say over each column in use what its figures are."""
     y = _MARGIN + _FOOT + wall.height + 1.2 * MM
     with pen.tags.group("TR"):
-        for column in _columns(wall, setting)[: ceil(count / setting.blocks)]:
+        for column, _ in page.columns:
             with pen.tags.piece("TH"):
                 pen.write((column.left, y), "Name", style)
             with pen.tags.piece("TH"):
                 pen.write((column.right, y), "Table", style, Align.RIGHT)
 
 
-def _draw_columns(
-    pen: Pen, wall: Wall, setting: WallColumns, blocks: Sequence[_Draw], lines: float
-) -> None:
-    columns, top = _columns(wall, setting), _MARGIN + _FOOT + wall.height
-    for place, draw in enumerate(blocks):
-        number, row = divmod(place, setting.blocks)
-        with pen.tags.group("TR"):
-            draw(pen, columns[number], top - row * lines * setting.leading)
+def _draw_columns(pen: Pen, wall: Wall, page: WallPage) -> None:
+    for column, blocks in page.columns:
+        top = _MARGIN + _FOOT + wall.height
+        for block in blocks:
+            with pen.tags.group("TR"):
+                block.draw(pen, column, top)
+            top -= block.height(column)

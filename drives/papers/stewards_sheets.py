@@ -5,11 +5,12 @@ from dataclasses import dataclass, replace
 from functools import partial
 
 from drives.papers.flow import NO_HEADINGS, Block, Flow, note_blocks, print_flows
-from drives.papers.fonts import Face
+from drives.papers.fonts import Face, can_be_drawn
+from drives.papers.names import Unwritten, in_words
 from drives.papers.page import AS_USUAL, Occasion, PaperError, Stationery
 from drives.papers.pen import INK, MM, Pen, Style
 from drives.papers.qr import draw_qr
-from drives.papers.ruled_table import RuledTable, TableColumn
+from drives.papers.ruled_table import Cell, RuledTable, TableColumn
 
 _CHAIRS_AT_LEAST = 4
 _QR = 32 * MM
@@ -31,6 +32,19 @@ _PAD = (
 
 
 @dataclass(frozen=True, slots=True)
+class GuestThere:
+    """A guest at the opening, with the number by which marks are typed."""
+
+    number: int
+    name: str
+
+    @property
+    def cell(self) -> Cell:
+        """Both as they stand in a row; the number with a line where no font has the name."""
+        return f"{self.number} {self.name}" if can_be_drawn(self.name) else Unwritten(self.number)
+
+
+@dataclass(frozen=True, slots=True)
 class SheetFor:
     """A Steward: her tables in words, and by table and chair who sits there at first.
 
@@ -39,7 +53,7 @@ class SheetFor:
 
     name: str
     tables: str
-    opening: Mapping[int, Mapping[int, str]]
+    opening: Mapping[int, Mapping[int, GuestThere]]
     note: str = ""
     address: str | None = None
 
@@ -68,7 +82,7 @@ def _front(
     occasion: Occasion, sheet: SheetFor, steps: Sequence[str], stationery: Stationery
 ) -> tuple[Flow, list[Block]]:
     tables = f"{sheet.tables} · the guests at the opening" if sheet.opening else sheet.tables
-    flow = Flow(occasion, f"Steward’s sheet · {sheet.name}", stationery, motto=tables)
+    flow = Flow(occasion, f"Steward’s sheet · {in_words(sheet.name)}", stationery, motto=tables)
     chairs = max([_CHAIRS_AT_LEAST, *(max(seats, default=0) for seats in sheet.opening.values())])
     numbers = range(1, chairs + 1)
     table = RuledTable(
@@ -84,7 +98,7 @@ def _front(
     words = list(_words(flow, sheet, steps))
     table = replace(table, row=_row(flow, len(sheet.opening), sum(block.height for block in words)))
     rows = [
-        table.row_of([str(number), *(seats.get(n, "") for n in numbers)])
+        table.row_of([str(number), *(seats[n].cell if n in seats else "" for n in numbers)])
         for number, seats in sheet.opening.items()
     ]
     return flow, [*rows, *words]
@@ -133,7 +147,7 @@ def _draw_link(flow: Flow, address: str, size: float, pen: Pen, top: float) -> N
 
 def _pad(occasion: Occasion, sheet: SheetFor, stationery: Stationery) -> tuple[Flow, list[Block]]:
     """Return a page of ruled boxes, as many as it holds."""
-    flow = Flow(occasion, f"Rulings · {sheet.name}", stationery, motto=sheet.tables)
+    flow = Flow(occasion, f"Rulings · {in_words(sheet.name)}", stationery, motto=sheet.tables)
     row = (14 if stationery.is_large else 10) * MM
     pad = RuledTable(_PAD, flow.left, flow.right, row, flow.words, has_boxes=True)
     flow = replace(flow, headings=pad.headings)

@@ -4,10 +4,10 @@ from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 
 from drives.papers.cutting import draw_cut_lines
-from drives.papers.fitting import Space
+from drives.papers.fitting import LEADING, Space
 from drives.papers.fonts import Face
 from drives.papers.imposition import Imposition, cut_and_stack
-from drives.papers.names import LEADING, write_in_row
+from drives.papers.names import write_in_row
 from drives.papers.page import AS_USUAL, Occasion, PaperError, Stationery, print_pages
 from drives.papers.pen import MM, QUIET, Align, Pen, Style
 from drives.papers.slip_frame import draw_frame
@@ -127,5 +127,5 @@ def _draw_name(pen: Pen, layout: SlipLayout, name: str, middle: float) -> None:
     start, end = layout.edges()[NAME : NAME + 2]
     unit, room = layout.scale, end - start - 2.4 * MM
     wrapped = min(8.5 * unit, layout.row / 2 / LEADING)
-    space = Space(room, 11 * unit, 8.5 * unit, lines=2, wrapped=wrapped)
+    space = Space(room, 11 * unit, 8.5 * unit, 2, wrapped, height=layout.row)
     write_in_row(pen, (start + 1.2 * MM, middle), name, space)

@@ -10,12 +10,16 @@ _LETTERS = 13  # a column is so wide at least, in sizes of type: most names fit 
 
 @dataclass(frozen=True, slots=True)
 class Wall:
-    """The room of one page in points, and the sizes of type between which a list is set."""
+    """The room of one page in points, and the sizes of type between which a list is set.
+
+    No letter of a name that needs several lines is smaller than ``least``.
+    """
 
     width: float
     height: float
     smallest: float
     largest: float
+    least: float
 
     def columns_of(self, size: float) -> int:
         """Return how many columns there may be in type of a size; one in any."""
@@ -40,7 +44,7 @@ class WallColumns:
 def columns_for(wall: Wall, *, count: int, lines: float) -> WallColumns:
     """Return how ``count`` blocks, each of so many lines, are set on as few pages as may be.
 
-    On that many pages the type is as large as they allow. No name has a part in it (F11).
+    On that many pages the type is as large as they allow.
     """
     most_columns = wall.columns_of(wall.smallest)
     most = most_columns * max(1, int(wall.height / (wall.smallest * _LEADING * lines)))

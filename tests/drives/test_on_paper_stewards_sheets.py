@@ -11,6 +11,7 @@ from drives.papers.of_a_drive.asked import Asked
 from drives.papers.of_a_drive.stewards_sheets import stewards_sheets_of
 from drives.services.acts.links import steward_token
 from drives.services.on_paper.stewards_sheets import (
+    GuestThere,
     StewardOnPaper,
     ruling_in_steps,
     stewards_on_paper,
@@ -58,20 +59,22 @@ def test_each_steward_has_her_tables_with_the_guests_of_the_opening(evening):
     evening.do(stewards.give_table, 2, steward_number=2)
     Player.objects.filter(name="Ben").update(private=True, tag="the elder")
 
+    called = ("Ann", "Ben (the elder)", "Cy", "Dot", "Eve", "Fay", "Gus")
+    ann, ben, cy, dot, eve, fay, gus = map(GuestThere, range(1, 8), called)
     joan, arthur = evening.drive.stewards.all()
     assert stewards_on_paper(evening.drive) == [
         StewardOnPaper(
             "Joan",
             "Table 1",
             steward_token(evening.drive, joan),
-            {1: {1: "1 Ann", 2: "2 Ben (the elder)", 3: "3 Cy", 4: "4 Dot"}},
+            {1: {1: ann, 2: ben, 3: cy, 4: dot}},
             "",
         ),
         StewardOnPaper(
             "Arthur",
             "Table 2",
             steward_token(evening.drive, arthur),
-            {2: {1: "5 Eve", 2: "6 Fay", 3: "7 Gus"}},
+            {2: {1: eve, 2: fay, 3: gus}},
             "",
         ),
     ]

@@ -17,6 +17,7 @@ def first(name="Dot Lacey", **more):
     values = {
         "prize": "First prize",
         "name": name,
+        "card": 14,
         "said": "with the lowest total of the evening: 61 points in 12 hands",
         "seal": "1st",
     }

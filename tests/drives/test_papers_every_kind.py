@@ -20,6 +20,7 @@ from tests.drives.kinds_of_paper import (
 )
 from tests.drives.seen_on_paper import white_around
 
+pytestmark = pytest.mark.django_db  # else this file, run alone, has no test database: see golden
 TAGS = {
     "score-cards": "Figure H1 P",
     "seating-list": "H1 H2 P TD TH TR Table",

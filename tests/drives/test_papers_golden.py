@@ -12,6 +12,9 @@ from PIL import Image, ImageChops, ImageStat
 from drives.papers.of_a_drive.kinds import BY_SLUG
 from tests.drives.kinds_of_paper import made, one_evening_for_all, pictures
 
+# The mark is what pytest-django goes by: where no chosen test has it, there is no test database,
+# and ``files`` would be made from that of the hall.
+pytestmark = pytest.mark.django_db
 GOLDEN = Path(__file__).parent / "golden"
 DOTS = 72  # to the inch: a line of type is still read, and a picture has some 20 kB
 TONES = 8

@@ -13,16 +13,9 @@ from tests.drives.kinds_of_paper import made, pages_in, read_aloud, words_on
 
 LINES = (Path(__file__).parent.parent / "cases/blns.txt").read_text(encoding="utf-8").split("\n")
 NAMES = [line for line in LINES if line and not line.startswith("#")]
-WITH_ALL_NAMES = (
-    "score-cards",
-    "seating-list",
-    "hand-slips",
-    "carry-on",
-    "standings",
-    "souvenirs",
-)
+WITH_ALL_NAMES = ("score-cards", "hand-slips", "carry-on", "souvenirs")
 NAMELESS = {"table-tents", "table-slips", "pack", "rule-leaflet"}
-SHORT = 14  # letters; on some papers a longer name is cut short, and this is how it ought to be
+LONG = 80  # letters; on cards and in rows that do not grow a longer name may be cut short
 
 
 def letters(text):
@@ -55,12 +48,21 @@ def test_no_name_changes_a_number_of_pages_and_none_is_lost(drive):
     call_them_by_their_names(drive)
     files = {slug: made(slug, drive) for slug in slugs}
 
-    # The standings alone have the whole of each name, on as many lines as it takes (F11).
-    assert {slug: pages_in(file) for slug, file in files.items()} == plain | {"standings": 20}
-    short = [tidy(name) for name in NAMES if can_be_drawn(name) and len(name) <= SHORT]
-    assert [(slug, _lost(short, files[slug])) for slug in WITH_ALL_NAMES] == [
+    # These two have the whole of each name, on as many lines as it takes (F11).
+    grown = {"standings": 20, "seating-list": 19}
+    assert {slug: pages_in(file) for slug, file in files.items()} == plain | grown
+    drawn = [tidy(name) for name in NAMES if can_be_drawn(name) and not _is_piled_up(name)]
+    assert [(slug, _lost(drawn, files[slug])) for slug in grown] == [(slug, []) for slug in grown]
+    usual = [name for name in drawn if len(name) <= LONG]
+    assert [(slug, _lost(usual, files[slug])) for slug in WITH_ALL_NAMES] == [
         (slug, []) for slug in WITH_ALL_NAMES
     ]
+
+
+def _is_piled_up(name):
+    """Tell whether accents stand upon accents: pdfium reads them in another order."""
+    marks = "".join("x" if unicodedata.combining(letter) else " " for letter in tidy(name))
+    return not is_shaped(name) and "xx" in marks
 
 
 def _lost(names, file):

@@ -14,12 +14,12 @@ WITTERING = Occasion("Little Wittering Drive", "12 May 1935", "Parish Hall")
 BOOBY = Announced(
     prize="Booby prize",
     said="with the highest total of the evening: 231 points in 12 hands",
-    called=(Called("Mr Pym", "Card 3"),),
+    called=(Called("Mr Pym", 3, "Card 3"),),
 )
 FIRST = Announced(
     prize="First prize",
     said="with the lowest total of the evening: 61 points in 12 hands",
-    called=(Called("Dot Lacey", "Card 14"), Called("Card 12", "Kit asks not to be named.")),
+    called=(Called("Dot Lacey", 14, "Card 14"), Called("Card 12", 12, "Kit asks not to be named.")),
 )
 HEAD = [
     "Little Wittering Drive",
@@ -77,7 +77,7 @@ def test_a_prize_shared_by_many_goes_over_pages_and_no_heading_ends_one():
     many = Announced(
         prize="Third prize",
         said="with 74 points in 12 hands",
-        called=tuple(Called(f"Guest {n}", f"Card {n}") for n in range(1, 38)),
+        called=tuple(Called(f"Guest {n}", n, f"Card {n}") for n in range(1, 38)),
     )
 
     pages = pages_of([many, BOOBY])
@@ -91,7 +91,7 @@ def test_a_prize_shared_by_many_goes_over_pages_and_no_heading_ends_one():
 def test_a_name_changes_no_page_and_what_no_font_has_is_a_line_to_write_on():
     """F07, F11."""
     names = ["W" * 90, "Ada <b>Finch", "Konstantinos " * 9, "Hal"]
-    prize = Announced(prize="P", said="s", called=tuple(Called(name) for name in [*names, "𐀀"]))
+    prize = Announced(prize="P", said="s", called=tuple(Called(name, 7) for name in [*names, "𐀀"]))
 
     (lines,) = pages_of([prize])
 
@@ -102,7 +102,9 @@ def test_a_name_changes_no_page_and_what_no_font_has_is_a_line_to_write_on():
 @pytest.mark.parametrize("paper", Paper)
 def test_nothing_of_the_script_is_within_5_mm_of_the_edge(paper):
     long = Occasion("Little Wittering Drive " * 4, "12 May 1935 " * 5, "Hall " * 30)
-    prize = Announced(prize="W" * 90, said="W " * 90, called=(Called("W" * 90, "W" * 200),) * 2)
+    prize = Announced(
+        prize="W" * 90, said="W " * 90, called=(Called("W" * 90, 1000, "W" * 200),) * 2
+    )
 
     pdf = prize_script(long, [prize] * 2, notes=["W" * 400], stationery=Stationery(paper))
 

@@ -26,7 +26,9 @@ HEAD = ["Little Wittering Drive", "Where you sit · by name", "12 May 1935 · Pa
 
 
 def guests(count):
-    return [WallGuest(f"Guest {number:03}", (number + 3) // 4) for number in range(1, count + 1)]
+    return [
+        WallGuest(f"Guest {number:03}", (number + 3) // 4, number) for number in range(1, count + 1)
+    ]
 
 
 def tables(count):
@@ -41,7 +43,11 @@ def listed(count, **choices):
 
 
 def test_a_table_of_four_reads_like_this():
-    people = [WallGuest("Ann Bird", 1), WallGuest("Dot Lacey", None), WallGuest("Card 3", 1)]
+    people = [
+        WallGuest("Ann Bird", 1, 1),
+        WallGuest("Dot Lacey", None, 2),
+        WallGuest("Card 3", 1, 3),
+    ]
     room = [
         WallTable(
             1,
@@ -105,7 +111,7 @@ def test_the_type_is_13_points_at_least_and_20_in_large_print(count, stationery)
 @pytest.mark.parametrize("stationery", EVERY_STATIONERY)
 @pytest.mark.parametrize("page", [1, 2])
 def test_nothing_is_within_5_mm_of_the_edge(page, stationery):
-    people = [WallGuest("W " * 80, 888)] * 20
+    people = [WallGuest("W " * 80, 888, 888)] * 20
     room = [WallTable(888, [WallChair(5, "W " * 80)] * 5)] * 4
     pdf = seating_list(LONG_WINDED, "Where you sit " * 9, people, room, stationery=stationery)
 
@@ -115,15 +121,13 @@ def test_nothing_is_within_5_mm_of_the_edge(page, stationery):
 @pytest.mark.parametrize("name", NAUGHTY_NAMES)
 def test_no_name_changes_the_number_of_pages(name):
     """F07, F09, F11."""
-    people = [WallGuest(name, 1), *guests(158), WallGuest(name, 40)]
+    people = [WallGuest(name, 1, 1), *guests(158), WallGuest(name, 40, 160)]
 
     pages = pages_of(seating_list(WITTERING, "Where you sit", people, tables(160)))
 
     words = "".join(lines_of(pages[0])).replace(" ", "")
     printed = {
-        "李小龍": "",
-        "W" * 70: "W" * 27 + "…",
-        NAUGHTY_NAMES[1]: "BartholomewFeatherstonehaugh-Chol…",
+        "李小龍": "Card1",
     }.get(name, name.replace(" ", ""))
     assert len(pages) == 5
     assert f"Table{printed}1Guest0011" in words
@@ -140,7 +144,7 @@ def test_a_screen_reader_finds_two_tables():
 )
 @settings(deadline=None)
 def test_every_block_has_its_place_and_none_is_below_the_smallest_type(count, lines, smallest):
-    wall = Wall(530, 650, smallest, 34)
+    wall = Wall(530, 650, smallest, 34, 10)
 
     setting = columns_for(wall, count=count, lines=lines)
 
@@ -150,7 +154,7 @@ def test_every_block_has_its_place_and_none_is_below_the_smallest_type(count, li
 
 
 def test_few_guests_have_the_largest_type_in_one_column():
-    wall = Wall(530, 650, 13, 34)
+    wall = Wall(530, 650, 13, 34, 10)
 
     assert columns_for(wall, count=4, lines=1) == WallColumns(1, 4, 34, 34 * 1.85)
 

@@ -6,7 +6,7 @@ import pytest
 
 from drives.papers import PaperError, Stationery
 from drives.papers.pen import MM
-from drives.papers.stewards_sheets import SheetFor, stewards_sheets
+from drives.papers.stewards_sheets import GuestThere, SheetFor, stewards_sheets
 from tests.drives.seen_in_pdf import (
     EVERY_STATIONERY,
     LONG_WINDED,
@@ -27,13 +27,15 @@ STEPS = ("Who challenges?", "Which word was meant?", "Look.", "Misspelt, or wron
 STEPS_PRINTED = [f"{number}. {step}" for number, step in enumerate(STEPS, start=1)]
 PAD = ["Time", "Table", "Word laid", "By", "Challenged by", "Word meant", "Verdict", "Signature"]
 HEAD = ["Little Wittering Drive", "12 May 1935 · Parish Hall"]
-JOAN = SheetFor(
-    "Joan", "Tables 1 and 2", {1: {1: "1 Ann", 2: "2 Ben", 3: "3 Cy"}, 2: {1: "4 Dot", 4: "5 Eve"}}
-)
+ANN, BEN, CY = GuestThere(1, "Ann"), GuestThere(2, "Ben"), GuestThere(3, "Cy")
+DOT, EVE = GuestThere(4, "Dot"), GuestThere(5, "Eve")
+JOAN = SheetFor("Joan", "Tables 1 and 2", {1: {1: ANN, 2: BEN, 3: CY}, 2: {1: DOT, 4: EVE}})
 
 
 def sheet(tables, *, chairs=4, **more):
-    opening = {t: {c: f"{10 * t + c} Guest" for c in range(1, chairs + 1)} for t in tables}
+    opening = {
+        t: {c: GuestThere(10 * t + c, "Guest") for c in range(1, chairs + 1)} for t in tables
+    }
     return SheetFor("Joan", "Her tables", opening, **more)
 
 
@@ -58,7 +60,7 @@ def test_a_sheet_has_her_tables_in_front_and_a_pad_behind():
 
 def test_her_code_stands_with_the_line_that_it_is_hers_alone():
     """F51."""
-    front, _ = printed(SheetFor("Joan", "Table 1", {1: {1: "1 Ann"}}, address=ADDRESS))
+    front, _ = printed(SheetFor("Joan", "Table 1", {1: {1: ANN}}, address=ADDRESS))
 
     assert front[-5:] == [
         "This code opens your page on your phone: your tables, marks, rulings and the",
@@ -71,7 +73,7 @@ def test_her_code_stands_with_the_line_that_it_is_hers_alone():
 
 def test_a_steward_who_plays_reads_where_she_does_not_rule():
     """D1."""
-    front, _ = printed(SheetFor("Joan", "Table 1", {1: {1: "1 Ann"}}, note="You play too."))
+    front, _ = printed(SheetFor("Joan", "Table 1", {1: {1: ANN}}, note="You play too."))
 
     assert front[11:13] == ["You play too.", "A ruling in five steps"]
 
@@ -110,7 +112,7 @@ def test_many_tables_go_over_several_pages_under_the_same_headings(tables):
 
 
 def test_each_steward_has_sheets_of_her_own():
-    pages = printed(sheet([1]), SheetFor("Arthur", "Table 2", {2: {1: "5 Eve"}}))
+    pages = printed(sheet([1]), SheetFor("Arthur", "Table 2", {2: {1: EVE}}))
 
     assert [lines[2] for lines in pages] == [
         *("Steward’s sheet · Joan", "Rulings · Joan"),
@@ -124,7 +126,7 @@ def test_nothing_is_within_5_mm_of_the_edge(page, stationery):
     wide = SheetFor(
         "W" * 80,
         "Tables " * 40,
-        {n: dict.fromkeys(range(1, 6), "W " * 90) for n in range(1, 11)},
+        {n: dict.fromkeys(range(1, 6), GuestThere(888, "W " * 90)) for n in range(1, 11)},
         note="W" * 300,
         address=ADDRESS,
     )
@@ -155,7 +157,11 @@ def test_the_boxes_of_the_pad_are_high_enough_to_write_in(stationery, height):
 @pytest.mark.parametrize("name", NAUGHTY_NAMES)
 def test_no_name_changes_the_number_of_pages(name):
     """F07, F09, F11."""
-    full = SheetFor("Joan", "Tables", {n: dict.fromkeys((1, 2, 3, 4), name) for n in range(1, 11)})
+    full = SheetFor(
+        "Joan",
+        "Tables",
+        {n: dict.fromkeys((1, 2, 3, 4), GuestThere(7, name)) for n in range(1, 11)},
+    )
 
     assert len(printed(full)) == 2
 
@@ -183,3 +189,25 @@ def test_the_same_values_give_the_same_bytes_and_the_description_names_nobody():
     assert first == second
     assert title_of(first) == "Little Wittering Drive"
     assert b"Ann" not in first
+
+
+def test_a_guest_whose_name_no_font_has_stands_there_by_number_with_a_line():
+    """F09: by that number marks are typed."""
+    front, _ = printed(SheetFor("Joan", "Table 1", {1: {1: GuestThere(12, "李小龍"), 2: BEN}}))
+
+    assert front[9:12] == ["1", "12", "2 Ben"]
+
+
+def test_a_steward_whose_name_no_font_has_is_written_in_by_hand():
+    """F09."""
+    front, pad = printed(SheetFor("李小龍", "Table 1", {}))
+
+    assert (front[2], pad[2]) == (f"Steward’s sheet · {'_' * 20}", f"Rulings · {'_' * 20}")
+
+
+def test_a_long_name_of_a_steward_is_broken_and_not_cut():
+    """F11."""
+    name = "Bartholomew Featherstonehaugh-Cholmondeley the Younger of Little Wittering, M.A."
+    front, _ = printed(SheetFor(name, "Table 1", {}))
+
+    assert front[2] == f"Steward’s sheet · {name}"

@@ -124,11 +124,7 @@ def test_no_name_changes_the_number_of_pages(name):
     pages = pages_of(table_slips(WITTERING, [slip(name, "Ben", "Cy", "Dot")] * 6))
 
     words = "".join(lines_of(pages[0])).replace(" ", "")
-    printed = {
-        "李小龍": "",
-        "W" * 70: "W" * 19 + "…",
-        NAUGHTY_NAMES[1]: "BartholomewFeatherstonehaug…",
-    }.get(name, name.replace(" ", ""))
+    printed = "" if name == "李小龍" else name.replace(" ", "")
     assert len(pages) == 1
     assert words.count(f"111{printed}212Ben") == 6
 

@@ -11,7 +11,7 @@ from drives.papers.imposition import imposition_for
 from drives.papers.pen import MM
 from drives.papers.score_cards import score_cards
 from drives.papers.standings_sheet import standings_sheet
-from drives.papers.stewards_sheets import SheetFor, stewards_sheets
+from drives.papers.stewards_sheets import GuestThere, SheetFor, stewards_sheets
 from tests.drives.cards_on_paper import ADDRESS, cards_for, lines_of, made
 from tests.drives.seen_in_pdf import pages_of
 from tests.drives.seen_on_paper import seen, white_around
@@ -50,7 +50,9 @@ def test_the_name_of_a_drive_stands_whole_on_a_card_on_two_lines(hands, manner):
     "pdf",
     [
         standings_sheet(LONG, PLACES, hands=12),
-        certificates(LONG, [Certificate(prize="First prize", name="Ann", said="", seal="1st")]),
+        certificates(
+            LONG, [Certificate(prize="First prize", name="Ann", card=1, said="", seal="")]
+        ),
     ],
     ids=["standings", "certificate"],
 )
@@ -63,6 +65,19 @@ def test_a_running_head_cuts_the_name_short_and_never_what_the_sheet_is():
 
     (head,) = [line for line in second.extract_text().splitlines() if "inal" in line]
     assert head.endswith(" · Final standings · 12 hands")
+
+
+@pytest.mark.parametrize("address", [ADDRESS, None])
+@pytest.mark.parametrize("manner", Manner)
+@pytest.mark.parametrize("hands", [12, 22])
+def test_it_stands_whole_on_a_card_in_large_print_too(hands, manner, address):
+    """Too long for 16 points, it is smaller, and no more is."""
+    ann = CardFor(1, "Ann Bird", 1, 2, address)
+    stationery = Stationery(manner=manner, is_large=True)
+    pdf = score_cards(LONG, [ann], hands=hands, interval_after=6, stationery=stationery)
+
+    assert LONG.name in " ".join(lines_of(pdf))
+    assert white_around(seen(pdf)) >= 5
 
 
 def test_where_day_and_place_fill_their_line_the_dictionary_stands_at_the_foot():
@@ -120,7 +135,7 @@ def test_the_last_line_of_a_name_is_not_much_shorter_than_the_first():
 
 @pytest.mark.parametrize("paper", Paper)
 def test_the_code_of_a_steward_with_ten_tables_is_on_her_first_page(paper):
-    seats = {n: dict.fromkeys(range(1, 5), f"{n} Ann Bird") for n in range(1, 11)}
+    seats = {n: dict.fromkeys(range(1, 5), GuestThere(n, "Ann Bird")) for n in range(1, 11)}
     sheet = SheetFor("Joan", "Tables 1–10", seats, address=ADDRESS)
     steps = ["Who challenges? Any other player at the table. " * 3] * 5
 

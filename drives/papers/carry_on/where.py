@@ -6,10 +6,11 @@ from functools import partial
 
 from drives.papers.carry_on.values import ChairTaken, SoFar, TableNow
 from drives.papers.flow import Block, Flow, note_blocks
-from drives.papers.fonts import Face
+from drives.papers.fonts import Face, can_be_drawn
+from drives.papers.names import Unwritten
 from drives.papers.page import Occasion, Stationery
 from drives.papers.pen import MM, Align, Pen, Style
-from drives.papers.ruled_table import RuledTable, TableColumn
+from drives.papers.ruled_table import Cell, RuledTable, TableColumn
 
 _ROW = 8.4 * MM
 _HEADED = 8.5 * MM
@@ -49,7 +50,7 @@ def _ruled(flow: Flow, hand: int, *, chairs: int, moves_on: bool) -> RuledTable:
     return RuledTable(tuple(columns), flow.left, flow.right, row=_ROW, has_boxes=True)
 
 
-def _cells(table: TableNow, chairs: int, *, moves_on: bool) -> Iterator[str]:
+def _cells(table: TableNow, chairs: int, *, moves_on: bool) -> Iterator[Cell]:
     yield str(table.number)
     taken = {chair.chair: chair for chair in table.chairs}
     for number in range(1, chairs + 1):
@@ -57,8 +58,16 @@ def _cells(table: TableNow, chairs: int, *, moves_on: bool) -> Iterator[str]:
         yield str(chair.number or "")
         yield chair.name or ("empty" if chair.is_empty else "")
     if moves_on:
-        yield table.winner
+        yield _winner(table)
         yield str(table.goes_to or "")
+
+
+def _winner(table: TableNow) -> Cell:
+    """Return the winner; the number of the card and a line where no font has the name (F09)."""
+    if can_be_drawn(table.winner):
+        return table.winner
+    number = next((chair.number for chair in table.chairs if chair.name == table.winner), None)
+    return Unwritten(number) if number else table.winner
 
 
 def _notes(flow: Flow, so_far: SoFar) -> Iterator[Block]:

@@ -18,13 +18,14 @@ _SPACED = 2.6  # points between the capitals of the prize
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Certificate:
-    """One prize of one guest.
+    """One prize of one guest, by name and number of the card.
 
     ``said`` is what it was won with, in a line; ``seal`` what the rosette says, in a few letters.
     """
 
     prize: str
     name: str
+    card: int
     said: str
     seal: str
 
@@ -81,7 +82,7 @@ def _draw_winner(pen: Pen, size: tuple[float, float], certificate: Certificate) 
     middle, top = size[0] / 2, size[1]
     room = size[0] - 84 * MM
     with pen.tags.piece("P"):
-        _draw_name(pen, (middle, top - 106 * MM), certificate.name, room)
+        _draw_name(pen, (middle, top - 106 * MM), certificate, room)
     with pen.tags.piece("P"):
         pen.write(
             (middle, top - 119 * MM), "has won the", Style(Face.TEXT, 13, QUIET), Align.CENTRE
@@ -94,19 +95,24 @@ def _draw_winner(pen: Pen, size: tuple[float, float], certificate: Certificate) 
         pen.write_within(at, certificate.said, style, Align.CENTRE, points=room)
 
 
-def _draw_name(pen: Pen, at: tuple[float, float], name: str, room: float) -> None:
-    """Write the name in the display face where it has all the letters, else as on every paper."""
-    face = pen.face(Face.TITLE)
+def _draw_name(pen: Pen, at: tuple[float, float], certificate: Certificate, room: float) -> None:
+    """Write the name in the display face where it has all the letters, else as on every paper.
+
+    Where no font has it, there is a line, and in small type whose name is to be written there.
+    """
+    face, name = pen.face(Face.TITLE), certificate.name
     if not letters_of(face).issuperset(tidy(name)):
         face = Face.NAME
     size = 40.0
-    fitted = fit_name(name, Space(room, size, 24, lines=2, wrapped=22), face)
+    fitted = fit_name(name, Space(room, size, 24, 2, 22, height=60), face)
     x, y = at
     if fitted:
-        y += (len(fitted.lines) - 1) * fitted.size * 0.4
+        y += (len(fitted.lines) - 1) * fitted.size * 0.62
         write_lines(pen, (x, y), fitted, Style(face, fitted.size), Align.CENTRE)
     else:
         pen.line((x - room / 3, y - 2), (x + room / 3, y - 2), 0.8, INK)
+        card = Style(Face.TEXT, 9, QUIET)
+        pen.write((x, y - 4.5 * MM), f"Card {certificate.card}", card, Align.CENTRE)
 
 
 def _draw_prize(pen: Pen, at: tuple[float, float], prize: str, room: float) -> None:

@@ -7,7 +7,7 @@ from typing import Final
 from drives.papers.fitting import Space
 from drives.papers.fonts import Face
 from drives.papers.hostess_sheet.values import HandTime, HerTables
-from drives.papers.names import write_name
+from drives.papers.names import write_in_row
 from drives.papers.pen import GOLD, HAIR, MM, QUIET, Align, Pen, Style
 
 _HEADED: Final = 9 * MM
@@ -123,12 +123,12 @@ def draw_stewards(pen: Pen, column: Column, stewards: Sequence[HerTables]) -> No
     height = rows.row(len(stewards), _HER_ROW)
     size = min(11.5, height * 0.6)
     for number, hers in enumerate(stewards):
-        y = rows.top - (number + 0.5) * height - size * 0.36
+        middle = rows.top - (number + 0.5) * height
         with pen.tags.piece("P"):
-            space = Space(rows.width * 0.5, size, size * 0.7, lines=1)
-            write_name(pen, (rows.left, y), hers.name, space)
+            space = Space(rows.width * 0.5, size, size * 0.7, height=height)
+            write_in_row(pen, (rows.left, middle), hers.name, space)
             pen.write_within(
-                (rows.right, y),
+                (rows.right, middle - size * 0.36),
                 hers.tables,
                 Style(Face.TEXT, size),
                 Align.RIGHT,

@@ -2,6 +2,7 @@
 
 from drives.models import Drive
 from drives.papers.certificates import Certificate, certificates
+from drives.papers.names import in_words
 from drives.papers.of_a_drive.asked import Asked, occasion_of
 from drives.papers.prize_script import Announced, Called, prize_script
 from drives.services.on_paper.prizes import Award, prizes_on_paper
@@ -11,14 +12,15 @@ from drives.services.wording import listed
 def prize_script_of(drive: Drive, asked: Asked) -> bytes:
     """Make the script, as the places are now."""
     shown = prizes_on_paper(drive, asked.now)
-    thanks = [f"Thank the Stewards: {listed(shown.stewards)}."] if shown.stewards else []
+    stewards = listed(map(in_words, shown.stewards))
+    thanks = [f"Thank the Stewards: {stewards}."] if shown.stewards else []
     return prize_script(
         occasion_of(drive),
         [
             Announced(
                 prize=award.prize,
                 said=award.said,
-                called=tuple(Called(winner.called, winner.aside) for winner in award.winners),
+                called=tuple(Called(one.called, one.number, one.aside) for one in award.winners),
             )
             for award in shown.awards
         ],
@@ -46,7 +48,11 @@ def _certificates(award: Award) -> list[Certificate]:
     shared = f", shared by {len(award.winners)}" if award.is_shared else how
     return [
         Certificate(
-            prize=award.prize, name=winner.name, said=f"{award.said}{shared}", seal=award.seal
+            prize=award.prize,
+            name=winner.name,
+            card=winner.number,
+            said=f"{award.said}{shared}",
+            seal=award.seal,
         )
         for winner in award.winners
     ]

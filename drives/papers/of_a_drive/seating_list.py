@@ -17,11 +17,14 @@ def seating_list_of(drive: Drive, asked: Asked) -> bytes:
     return seating_list(
         occasion_of(drive),
         seating.title,
-        [WallGuest(guest.name, guest.table) for guest in seating.guests],
+        [WallGuest(guest.name, guest.table, guest.card) for guest in seating.guests],
         [
             WallTable(
                 table.number,
-                [WallChair(chair.number, chair.name, chair.is_empty) for chair in table.chairs],
+                [
+                    WallChair(chair.number, chair.name, chair.is_empty, chair.player)
+                    for chair in table.chairs
+                ],
             )
             for table in seating.room.tables
         ],

@@ -4,7 +4,7 @@ from django.urls import reverse
 
 from drives.models import Drive
 from drives.papers.of_a_drive.asked import Asked, occasion_of
-from drives.papers.stewards_sheets import SheetFor, stewards_sheets
+from drives.papers.stewards_sheets import GuestThere, SheetFor, stewards_sheets
 from drives.services.on_paper.stewards_sheets import (
     StewardOnPaper,
     ruling_in_steps,
@@ -33,7 +33,10 @@ def _sheet(steward: StewardOnPaper, asked: Asked) -> SheetFor:
     return SheetFor(
         steward.name,
         steward.tables,
-        steward.opening,
+        {
+            table: {chair: GuestThere(one.number, one.name) for chair, one in chairs.items()}
+            for table, chairs in steward.opening.items()
+        },
         steward.playing,
         address.upper() if address else None,
     )

@@ -2,9 +2,9 @@
 
 from dataclasses import dataclass
 
-from drives.papers.fitting import Space, fit
+from drives.papers.fitting import LEADING, Space, fit
 from drives.papers.fonts import Face, legible
-from drives.papers.names import LEADING, write_lines
+from drives.papers.names import write_lines
 from drives.papers.ornament import double_rule
 from drives.papers.page import Occasion
 from drives.papers.pen import GOLD, INK, MM, QUIET, TINT, Align, Pen, Style
@@ -45,7 +45,7 @@ def draw_cover(pen: Pen, cover: Cover, occasion: Occasion, figures: tuple[str, .
 def _draw_name(pen: Pen, cover: Cover, name: str) -> None:
     """Write the name of the drive over the rule, on up to three lines: it is never cut short."""
     face = pen.face(Face.TITLE)
-    fitted = fit(legible(name), face, Space(cover.width, 28, 22, lines=3, wrapped=19))
+    fitted = fit(legible(name), face, Space(cover.width, 28, 22, 3, 19, height=64))
     y = cover.height - 34.5 * MM + (len(fitted.lines) - 1) * fitted.size * LEADING
     with pen.tags.piece("H1"):
         write_lines(pen, (cover.middle, y), fitted, Style(face, fitted.size), Align.CENTRE)

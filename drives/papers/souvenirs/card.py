@@ -1,8 +1,8 @@
 """One souvenir card: frame, head, the rows between, and the total."""
 
-from drives.papers.fitting import Space, fit
-from drives.papers.fonts import Face, can_be_drawn, tidy
-from drives.papers.names import LEADING, write_lines, write_name
+from drives.papers.fitting import LEADING, Space
+from drives.papers.fonts import Face
+from drives.papers.names import fit_name, rule_a_line, write_lines
 from drives.papers.ornament import double_rule
 from drives.papers.page import EDGE, Occasion
 from drives.papers.pen import GOLD, MM, QUIET, Align, Pen, Style
@@ -41,7 +41,7 @@ def _draw_head(pen: Pen, card: SouvenirCard, occasion: Occasion, guest: Souvenir
         at = (middle, top - 13.6 * MM * unit)
         pen.write_within(at, occasion.when_and_where, style, Align.CENTRE, points=room)
     with pen.tags.piece("H2"):
-        space = Space(room, 16 * unit, 10 * unit, lines=2, wrapped=9.5 * unit)
+        space = Space(room, 16 * unit, 10 * unit, 2, 9.5 * unit, height=27 * unit)
         _write_name_centred(pen, (middle, top - 22.6 * MM * unit), guest.name, space)
     with pen.tags.piece("P"):
         words = f"played with card {guest.number}"
@@ -52,10 +52,11 @@ def _draw_head(pen: Pen, card: SouvenirCard, occasion: Occasion, guest: Souvenir
 def _write_name_centred(pen: Pen, at: tuple[float, float], name: str, space: Space) -> None:
     """Write a name with its middle at ``at``, or rule a line to write it on."""
     x, y = at
-    if not can_be_drawn(name):
-        write_name(pen, (x - space.width / 2, y), name, space)
+    fitted = fit_name(name, space)
+    if fitted is None:
+        at, style = (x - space.width / 2, y + space.largest * 0.4), Style(Face.NAME, space.largest)
+        rule_a_line(pen, at, "", style, points=space.width)
         return
-    fitted = fit(tidy(name), Face.NAME, space)
     y += (len(fitted.lines) - 1) * fitted.size * LEADING / 2
     write_lines(pen, (x, y), fitted, Style(Face.NAME, fitted.size), Align.CENTRE)
 

@@ -1,8 +1,8 @@
 """The hands of a souvenir card: table, companions, points."""
 
-from drives.papers.fitting import Space, fit
+from drives.papers.fitting import LEADING, Fitted, Space, fit
 from drives.papers.fonts import Face, can_be_drawn, tidy
-from drives.papers.names import LEADING, write_lines
+from drives.papers.names import write_lines
 from drives.papers.pen import HAIR, MM, Align, Pen, Style
 from drives.papers.souvenirs.layout import SouvenirCard
 from drives.papers.souvenirs.values import Souvenir, SouvenirHand
@@ -54,14 +54,30 @@ def _draw_hand(pen: Pen, card: SouvenirCard, hand: SouvenirHand, top: float) -> 
 
 
 def _draw_companions(pen: Pen, card: SouvenirCard, hand: SouvenirHand, top: float) -> None:
-    names = [one.name if can_be_drawn(one.name) else f"No. {one.number}" for one in hand.companions]
-    if not names:
+    if not hand.companions:
         return
     size = min(6.7 * card.scale, card.row * 0.48)  # little above that of two lines
     wrapped = min(6 * card.scale, card.row / 2 / LEADING * 0.92)
     room = (card.right - card.left) * (_MARK - _MARK_ROOM - _COMPANIONS)
-    space = Space(room, size, min(6.2 * card.scale, size), lines=2, wrapped=wrapped)
-    fitted = fit(", ".join(map(tidy, names)), Face.NAME, space)
+    smallest = min(6.2 * card.scale, size)
+    fitted = _fitted(hand, Space(room, size, smallest, 2, wrapped, height=card.row * 0.96))
     y = top - card.row / 2 - fitted.size * 0.36
     y += (len(fitted.lines) - 1) * fitted.size * LEADING / 2
     write_lines(pen, (card.across(_COMPANIONS), y), fitted, Style(Face.NAME, fitted.size))
+
+
+def _fitted(hand: SouvenirHand, space: Space) -> Fitted:
+    """Set the companions; where their names have no room together, the longest are numbers."""
+    numbers = [f"No. {one.number}" for one in hand.companions]
+    called = [
+        tidy(one.name) if can_be_drawn(one.name) else number
+        for one, number in zip(hand.companions, numbers, strict=True)
+    ]
+    for _ in called:
+        words = ", ".join(called)
+        fitted = fit(words, Face.NAME, space)
+        if "".join(fitted.lines) == words:
+            return fitted
+        longest = max(range(len(called)), key=lambda place: len(called[place]))
+        called[longest] = numbers[longest]
+    return fit(", ".join(called), Face.NAME, space)

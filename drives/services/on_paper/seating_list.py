@@ -10,10 +10,11 @@ from drives.services.setting_up.guest_list import folded
 
 @dataclass(frozen=True, slots=True)
 class GuestsTable:
-    """Where a guest sits; None where that is not known yet."""
+    """Where a guest sits, None where that is not known yet; and the number of the card."""
 
     name: str
     table: int | None
+    card: int
 
 
 @dataclass(frozen=True, slots=True)
@@ -34,6 +35,6 @@ def seating_on_paper(drive: Drive, *, now: datetime) -> SeatingOnPaper:
     sitting.sort(key=lambda player: (player.private, "" if player.private else folded(str(player))))
     return SeatingOnPaper(
         "Where you sit" if room.hand == 1 else f"Where you sit in hand {room.hand}",
-        tuple(GuestsTable(p.public_name, tables.get(p.number)) for p in sitting),
+        tuple(GuestsTable(p.public_name, tables.get(p.number), p.number) for p in sitting),
         room,
     )

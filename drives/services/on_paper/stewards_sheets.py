@@ -4,12 +4,21 @@ from collections import defaultdict
 from collections.abc import Mapping
 from dataclasses import dataclass
 
-from drives.models import Drive, OpeningSeat, Player, Steward
+from drives.models import Drive, OpeningSeat, Steward
 from drives.services.acts.links import steward_token
 from drives.services.wording import tables_in_words
 from lexicon.house_rules import HouseRules, ProperNouns
 
-Names = Mapping[int, Mapping[int, str]]
+
+@dataclass(frozen=True, slots=True)
+class GuestThere:
+    """A guest at the opening: the number of the card, by which marks are typed, and the name."""
+
+    number: int
+    name: str
+
+
+Guests = Mapping[int, Mapping[int, GuestThere]]
 
 
 @dataclass(frozen=True, slots=True)
@@ -23,7 +32,7 @@ class StewardOnPaper:
     name: str
     tables: str
     token: str
-    opening: Names
+    opening: Guests
     playing: str
 
 
@@ -45,24 +54,19 @@ def stewards_on_paper(drive: Drive) -> list[StewardOnPaper]:
     ]
 
 
-def _opening(drive: Drive) -> dict[int, dict[int, str]]:
-    seats: dict[int, dict[int, str]] = defaultdict(dict)
+def _opening(drive: Drive) -> dict[int, dict[int, GuestThere]]:
+    seats: dict[int, dict[int, GuestThere]] = defaultdict(dict)
     for seat in OpeningSeat.objects.filter(drive=drive).select_related("table", "player"):
         if seat.player:
-            seats[seat.table.number][seat.chair] = _called(seat.player)
+            seats[seat.table.number][seat.chair] = GuestThere(seat.player.number, str(seat.player))
     return seats
 
 
-def _called(player: Player) -> str:
-    """Return the name with the number of the card, by which marks are typed."""
-    return f"{player.number} {player}"
-
-
-def _playing(steward: Steward, opening: Names) -> str:
+def _playing(steward: Steward, opening: Guests) -> str:
     if steward.player is None:
         return ""
-    me = _called(steward.player)
-    at = [number for number, chairs in opening.items() if me in chairs.values()]
+    me = steward.player.number
+    at = [n for n, chairs in opening.items() if me in {one.number for one in chairs.values()}]
     first = f", at first at Table {at[0]}" if at else ""
     return f"You play too{first}. Where you sit, another Steward or the hostess rules."
 
