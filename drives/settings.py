@@ -97,7 +97,7 @@ MIDDLEWARE = [
     "django_htmx.middleware.HtmxMiddleware",
     "drives.http.middleware.ActsFirst",
     "drives.http.middleware.TellsTheTime",
-    "drives.http.middleware.PartsStayParts",
+    "drives.http.signed_out.SignedOut",
 ]
 ROOT_URLCONF = "drives.urls"
 WSGI_APPLICATION = "drives.wsgi.application"

@@ -46,6 +46,7 @@ from drives.views import (
     table_people,
     tables,
     tables_now,
+    taps,
     two_figures,
     ways_in,
     wishes,
@@ -59,6 +60,7 @@ register_converter(NumberConverter, "number")
 _signing_in = [
     path("sign-in/", ways_in.sign_in, name="sign_in"),
     path("sign-out/", ways_in.sign_out, name="sign_out"),
+    path("signed-in-again/", ways_in.signed_in_again, name="signed_in_again"),
     path("enter/<token>/", ways_in.enter, name="enter"),
     path("sign-in-on-my-phone/", ways_in.phone_link, name="phone_link"),
     path("password/", ways_in.password, name="password"),
@@ -134,6 +136,7 @@ _desk = (
     ("rulings/", rulings.rulings, "rulings"),
     ("rulings/<number:number>/withdraw/", rulings.ruling_withdrawn, "ruling_withdrawn"),
     ("dictionary/", dictionary.dictionary, "dictionary"),
+    ("clock/", clock.small_clock, "small_clock"),
     ("calls/<number:number>/coming/", calls.call_coming, "call_coming"),
     ("calls/<number:number>/done/", calls.call_done, "call_done"),
 )
@@ -143,6 +146,7 @@ _table = (
     ("who/", table_people.who_sits, "who_sits"),
     ("settled/", two_figures.table_settled, "table_settled"),
     ("disputed/", two_figures.table_disputed, "table_disputed"),
+    ("tapped/", taps.table_tapped, "table_tapped"),
     ("ruling/", rulings.ruling, "ruling"),
     ("others/", presence.table_others, "table_others"),
 )
@@ -172,7 +176,6 @@ _evening: Urls = [
     path("", board.board, name="board"),
     path("hands/", for_hostess(hands.hand_count), name="hand_count"),
     path("hands/<number:hand>/<str:act>/", for_hostess(hands.hand_act), name="hand_act"),
-    path("clock/", for_hostess(clock.small_clock), name="small_clock"),
     path("curtain/", for_hostess(hands.curtain), name="curtain"),
     path("screen/", for_hostess(hall.hall_screen), name="hall_screen"),
     path("announcement/", for_hostess(hall.announcement), name="announcement"),

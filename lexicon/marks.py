@@ -53,6 +53,11 @@ class Doubt:
     players: tuple[PlayerNumber, ...]
     sentence: str
 
+    @property
+    def statement(self) -> str:
+        """What is odd, without the question: so a count stays marked once it is accepted (K3)."""
+        return self.sentence.removesuffix(" Sure?")
+
 
 def doubts(
     counts: Mapping[PlayerNumber, int | None], *, pack: Pack = PACK_1933, packs: int = 1

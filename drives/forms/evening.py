@@ -26,3 +26,4 @@ class AnnouncementForm(forms.Form):
         required=False,
         widget=forms.TextInput(attrs={"maxlength": MOST_LETTERS, "autocomplete": "off"}),
     )
+    stays = forms.BooleanField(required=False, label="Until I take it away")

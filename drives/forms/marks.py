@@ -9,7 +9,9 @@ from django.forms import BoundField
 from django.http import QueryDict
 
 from drives.forms.initials import initials_field, read_initials
-from drives.services.evening.table_page import ChairLine, TablePage, rightly_moving
+from drives.services.evening.mover_changed import mover_changed
+from drives.services.evening.table_page import ChairLine, TablePage
+from drives.services.evening.who_follows import who_follows
 from drives.services.scoring.marks import TableSheet
 from drives.services.wording import listed
 from lexicon.marks import MarkError, read_count
@@ -107,11 +109,23 @@ class MarkForm(forms.Form):
         cleaned = super().clean() or {}
         if self.errors:
             return cleaned
+        self._take_what_follows(cleaned)
         for line in self.lines():
             self._read(line.chair, cleaned)
         if not self.errors:
             self._ask(cleaned)
         return cleaned
+
+    def _take_what_follows(self, cleaned: dict[str, Any]) -> None:
+        """Choose nobody twice: who sits on a chair may be plain by who sits on another (D11).
+
+        A figure that was typed for a chair is never dropped because nobody can sit there.
+        """
+        facts = self.page.facts
+        chosen = {n: int(who) for n in facts.open_chairs if (who := cleaned[f"guest_{n}"])}
+        for n, who in who_follows(facts, chosen).items():
+            if who or cleaned[f"points_{n}"] is None:
+                cleaned[f"guest_{n}"] = str(who)
 
     def _read(self, chair: ChairLine, cleaned: dict[str, Any]) -> None:
         """Take a figure that was typed anew, or whose initials were; leave the rest alone (F29)."""
@@ -164,15 +178,8 @@ class MarkForm(forms.Form):
 
     def _winner_changed(self) -> list[str]:
         """Say before it is sent what a correction changes (feature 20, F27)."""
-        page, move = self.page, self.page.facts.move
-        before, after = page.rightly, rightly_moving(page.facts, self.figures)
-        moved = move and move.player and move.player.number
-        if moved is None or before == after or moved in after:
-            return []
-        changes = f"This changes the winner of Table {page.table} in hand {page.hand}"
-        if page.is_closed() or not page.is_walking:
-            return [f"{changes}; nobody need move now."]
-        return [f"{changes}. Who moves on can be changed as soon as it is sent."]
+        said = mover_changed(self.page, self.figures)
+        return [said] if said else []
 
     def sheet(self) -> TableSheet:
         """Return what is to be entered, once the form is valid."""

@@ -4,7 +4,6 @@ from collections.abc import Callable
 from dataclasses import dataclass
 from functools import cached_property, wraps
 from typing import Concatenate, ParamSpec
-from urllib.parse import urlsplit
 
 from django.contrib.auth.decorators import login_required
 from django.http import Http404, HttpRequest, HttpResponse
@@ -12,10 +11,12 @@ from django.shortcuts import render
 from django.urls import reverse
 from django.utils import timezone
 from django.views.decorators.csrf import csrf_exempt
+from django_htmx.http import reselect, reswap, retarget
 
 from drives.http.access import own_drive, stewards_desk
 from drives.http.acts import act_of
 from drives.http.live import asks_by_itself
+from drives.http.signed_out import typed_in
 from drives.models import Drive, Steward, Table
 from drives.services.acts.deed import Act
 from drives.services.evening.presence import desk_of, heard_from
@@ -73,8 +74,6 @@ def _whose(table: Table | None) -> str:
     return f"{table} is {f'{table.steward}’s' if table.steward else 'the hostess’s'} now."
 
 
-_TYPED = ("points_", "word", "meant")  # what nobody should have to remember
-
 DeskView = Callable[Concatenate[HttpRequest, Desk, P], HttpResponse]
 
 
@@ -85,30 +84,7 @@ def for_hostess(view: DeskView[P]) -> Callable[..., HttpResponse]:
     def opened(request: HttpRequest, code: str, *args: P.args, **kwargs: P.kwargs) -> HttpResponse:
         return view(request, Desk(own_drive(request, code)), *args, **kwargs)
 
-    return _signed_in_or_told(opened)
-
-
-def _signed_in_or_told(view: Callable[..., HttpResponse]) -> Callable[..., HttpResponse]:
-    """Ask who is not signed in to sign in; whoever was typing is told that nothing was saved."""
-    asked = login_required(view)
-
-    @wraps(view)
-    def opened(request: HttpRequest, *args: object, **kwargs: object) -> HttpResponse:
-        if request.method == "POST" and not request.user.is_authenticated:
-            # Back to the page it was pressed on: what is only posted to cannot be opened.
-            path = _page_before(request) or reverse("home")
-            shown = {"typed": _typed(request), "path": path}
-            return render(request, "drives/signed_out.html", shown, status=403)
-        return asked(request, *args, **kwargs)
-
-    return opened
-
-
-def _page_before(request: HttpRequest) -> str:
-    try:
-        return urlsplit(request.headers.get("Referer", "")).path
-    except ValueError:  # a browser sends an address; somebody else may send anything
-        return ""
+    return login_required(opened)
 
 
 def for_steward(view: DeskView[P]) -> Callable[..., HttpResponse]:
@@ -119,7 +95,7 @@ def for_steward(view: DeskView[P]) -> Callable[..., HttpResponse]:
         try:
             found = stewards_desk(token)
         except Http404:
-            return _link_closed(request)
+            return _link_closed(request, token)
         if request.method == "GET":
             heard_from(found.drive, desk_of(found.steward), now=timezone.now())
         try:
@@ -133,21 +109,18 @@ def for_steward(view: DeskView[P]) -> Callable[..., HttpResponse]:
 def _not_hers(request: HttpRequest, token: str, sentence: str) -> HttpResponse:
     """Say whose table it is, and keep on the screen what was typed for it (F37, F51)."""
     home = reverse("steward_tables", args=[token])
-    shown = {"typed": _typed(request), "sentence": sentence, "home_url": home}
+    shown = {"typed": typed_in(request), "sentence": sentence, "home_url": home}
     return render(request, "drives/not_hers.html", shown, status=404)
 
 
-def _link_closed(request: HttpRequest) -> HttpResponse:
+def _link_closed(request: HttpRequest, token: str) -> HttpResponse:
     """Say that the link opens nothing, and keep on the screen what was typed (F37).
 
-    A page that asks by itself gets it with 286: htmx shows that and asks no more, where it would
-    leave the old page standing for a 404 (F40).
+    A page that asks by itself, or the clock on it, gets it with 286: htmx puts that in the place of
+    the page and asks no more, where it would leave the old page standing for a 404 (F40).
     """
-    status = 286 if asks_by_itself(request) else 404
-    return render(request, "drives/link_closed.html", {"typed": _typed(request)}, status=status)
-
-
-def _typed(request: HttpRequest) -> list[str]:
-    """Return the figures and words that were sent, so that nobody has to remember them."""
-    sent = request.POST.items()
-    return [str(value) for name, value in sent if name.startswith(_TYPED) and value]
+    shown = {"typed": typed_in(request), "home_url": reverse("steward_tables", args=[token])}
+    if not asks_by_itself(request):
+        return render(request, "drives/link_closed.html", shown, status=404)
+    closed = render(request, "drives/link_closed.html", shown, status=286)
+    return retarget(reselect(reswap(closed, "outerHTML"), "#page"), "#page")

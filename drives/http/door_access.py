@@ -14,6 +14,7 @@ from django.views.decorators.csrf import csrf_exempt
 from drives.http.access import htmx_of
 from drives.http.acts import act_of
 from drives.http.desks import Desk, for_hostess
+from drives.http.signed_out import typed_in
 from drives.models import Drive
 from drives.services.acts.deed import Act
 from drives.services.acts.links import door_token
@@ -68,7 +69,7 @@ def door_by_link(view: DoorView[P]) -> Callable[..., HttpResponse]:
         try:
             drive = _drive_of_link(code, token)
         except Http404:
-            return _closed(request)
+            return _closed(request, reverse("link_door", args=[code, token]))
         return view(request, Doorway(drive, token), *args, **kwargs)
 
     return csrf_exempt(opened)
@@ -87,9 +88,13 @@ def _drive_of_link(code: str, token: str) -> Drive:
     return drive
 
 
-def _closed(request: HttpRequest) -> HttpResponse:
-    """Say that the link opens nothing; a page that asks by itself is to say so as a whole."""
-    closed = render(request, "drives/link_closed.html", {"typed": []}, status=404)
-    if htmx_of(request):
+def _closed(request: HttpRequest, address: str) -> HttpResponse:
+    """Say that the link opens nothing; a page that asks by itself is to say so as a whole.
+
+    The page that says so asks again by itself, and stays.
+    """
+    shown = {"typed": typed_in(request), "home_url": address}
+    closed = render(request, "drives/link_closed.html", shown, status=404)
+    if htmx_of(request) and "again" not in request.GET:
         closed["HX-Refresh"] = "true"
     return closed

@@ -6,14 +6,12 @@ from collections.abc import Callable
 from django.conf import settings
 from django.http import HttpRequest, HttpResponseBadRequest, JsonResponse
 from django.http.request import split_domain_port
-from django.http.response import HttpResponseBase, HttpResponseRedirectBase
+from django.http.response import HttpResponseBase
 from django.utils import timezone
-from django_htmx.http import HttpResponseClientRedirect
 
 from drives.http.access import htmx_of
 from drives.http.giving_way import taking_an_act
 from drives.http.only_one import PING_PATH, is_second_start, our_sign
-from drives.http.pages import asks_for_a_part
 from drives.http.sign_in import hall_hostess, make_sign_in_link
 from drives.services.evening.clocks import milliseconds
 
@@ -79,22 +77,6 @@ class StrictHeaders:
             response.headers["Content-Security-Policy"] = _POLICY
         if content_type.startswith("text/html"):
             response.headers["Cache-Control"] = "no-store"
-        return response
-
-
-class PartsStayParts:
-    """Let a redirect that answers htmx's question for a part lead the whole page there.
-
-    Who is signed out would else find the page for signing in inside the page that asked.
-    """
-
-    def __init__(self, get_response: Answer) -> None:
-        self.get_response = get_response
-
-    def __call__(self, request: HttpRequest) -> HttpResponseBase:
-        response = self.get_response(request)
-        if isinstance(response, HttpResponseRedirectBase) and asks_for_a_part(request):
-            return HttpResponseClientRedirect(response.url)
         return response
 
 

@@ -13,6 +13,7 @@ from django.utils import timezone
 from drives.http.access import htmx_of
 from drives.http.acts import fresh_key
 from drives.models import Drive, Hand
+from drives.services.evening.announcing import line_in_force
 from drives.services.evening.clocks import clock_face, ends_at
 from drives.services.evening.finish_time import planned_finish
 from drives.services.evening.hands import latest_hand
@@ -29,9 +30,11 @@ def show(
     status: int = 200,
 ) -> HttpResponse:
     """Render a page of a drive; times on it are those of the hall, wherever the server is (F45)."""
+    hand, now = latest_hand(drive), timezone.now()
     page = {
         "drive": drive,
-        "drive_line": line_of(drive),
+        "drive_line": _line(drive, hand, now, guests=guests_present(drive, hand, now)),
+        "announced": line_in_force(drive, hand, now),
         # A Steward's link leads nowhere but to her own pages (F51).
         "drive_url": shown["desk"].home_url if "desk" in shown else drive.get_absolute_url(),
         "key": fresh_key,  # called anew for each form: two forms with one key would be one act
@@ -63,12 +66,7 @@ def state_of(drive: Drive) -> str:
     return f"{drive.version}.{clock.phase}.{clock.label.replace(' ', '-')}.{line:08x}"
 
 
-def line_of(drive: Drive) -> str:
-    """Return the line beside the drive's name: "Hand 5 of 12 · ends 9.40 · 47 guests"."""
-    hand, now = latest_hand(drive), timezone.now()
-    return _line(drive, hand, now, guests=guests_present(drive, hand, now))
-
-
 def _line(drive: Drive, hand: Hand | None, now: datetime, *, guests: int) -> str:
+    """Return the line beside the drive's name: "Hand 5 of 12 · ends 9.40 · 47 guests"."""
     number = hand.number if hand else 0
     return evening_line(drive, hand=number, ends_at=ends_at(drive, hand, now), guests=guests)

@@ -26,6 +26,7 @@ class Hand(models.Model):
     rung_at = models.DateTimeField(null=True, blank=True)
     void = models.BooleanField(default=False)
     interval_at = models.DateTimeField(null=True, blank=True)
+    interval_ends_at = models.DateTimeField(null=True, blank=True)  # where it is not as planned
 
     objects = HandQuerySet.as_manager()
 

@@ -40,6 +40,7 @@ class Mark(models.Model):
     class Initials(models.TextChoices):
         NONE = "", "not checked"
         PAPER = "paper", "on paper, seen by the Steward"
+        TAP = "tap", "by a tap of the neighbour"
 
     hand = models.ForeignKey(Hand, on_delete=models.CASCADE, related_name="marks")
     player = models.ForeignKey(Player, on_delete=models.CASCADE, related_name="marks")
@@ -67,7 +68,7 @@ class Mark(models.Model):
                 name="nobody_initials_their_own_mark",
             ),
             models.CheckConstraint(
-                condition=Q(initials__in=["", "paper"])
+                condition=Q(initials__in=["", "paper", "tap"])
                 & (Q(initialled_by__isnull=True) | ~Q(initials="")),
                 name="who_initialled_is_known_of_initials_only",
             ),
@@ -97,6 +98,11 @@ class Mark(models.Model):
     @property
     def is_checked(self) -> bool:
         return self.initials != self.Initials.NONE
+
+    @property
+    def is_tapped(self) -> bool:
+        """The neighbour has tapped that this figure is right; of another one it says nothing."""
+        return self.initials == self.Initials.TAP
 
     @property
     def is_missed(self) -> bool:

@@ -64,7 +64,7 @@ def board(request: HttpRequest, code: str) -> HttpResponse:
         "evening": now,
         "clock": now.clock,
         "next": with_act(Desk(drive), now.next_step),
-        "last_act": undo_line(drive, last_act(lines)),
+        "last_act": undo_line(drive, last_act(drive, lines)),
         # Pressed again, Undo goes one act further back: that is asked about first.
         "asks_before_undo": bool(lines) and lines[0].is_undo,
         "history": [undo_line(drive, line) for line in lines],
@@ -119,7 +119,7 @@ def _of_the_hand(desk: Desk, now: EveningNow) -> dict[str, Any]:
         "tiles": with_urls(desk, number, now.tiles()),
         "missing": gaps_with_urls(desk, missing) if len(missing) <= FEW else [],
         "to_come": now.said_to_come(),
-        "movers": now.movers(),
+        "who_goes": now.who_goes,
         "places": now.places()[:TOP],
         "room": room,
         "calls": calls_shown(desk),

@@ -23,7 +23,10 @@ from drives.models import Table
 from drives.services.acts.deed import Refusal
 from drives.services.acts.links import table_token
 from drives.services.evening import calls as calls_of
-from drives.services.evening.calls import called_at, last_done_at, waiting_calls
+from drives.services.evening.calls import last_done_at, waiting_calls
+from drives.services.evening.hands import latest_hand
+from drives.services.evening.who_is_called import called_at
+from drives.services.seats.playing_stewards import own_table
 from drives.services.setting_up.stewards import renew_table_links
 from drives.views.setting_up import page
 
@@ -74,7 +77,13 @@ def _answered(request: HttpRequest, desk: Desk, number: int, answer: Any) -> Htt
 
 
 def calls_shown(desk: Desk) -> list[dict[str, Any]]:
-    """Return the calls that wait at this desk's tables, with the addresses that answer them."""
+    """Return the calls that wait at this desk's tables, with the addresses that answer them.
+
+    The table where a Steward plays herself calls somebody else (D1); what a guest there says of her
+    own card is no ruling, and stays the Steward's.
+    """
+    plays = desk.steward is not None and desk.steward.player_id is not None
+    own = own_table(desk.steward, latest_hand(desk.drive)) if plays else None
     return [
         _with_its_time(call)
         | {
@@ -82,6 +91,7 @@ def calls_shown(desk: Desk) -> list[dict[str, Any]]:
             "done_url": desk.url("call_done", call.number),
         }
         for call in waiting_calls(desk.drive, desk.tables)
+        if call.guest or call.table != own
     ]
 
 

@@ -9,35 +9,57 @@ from django.shortcuts import get_object_or_404
 from django.utils import timezone
 from django.views.decorators.http import require_http_methods, require_POST
 
-from drives.forms.card_audit import CardHandsForm, CardTotalForm
+from drives.forms.card_audit import CardHandsForm, CardTotalForm, OnTheCard
 from drives.http.answers import Amber, carried_out, see_other
 from drives.http.desks import Desk
-from drives.http.pages import show
+from drives.http.pages import asks_for_a_part, show
 from drives.models import Drive
 from drives.services.scoring import written_cards
-from drives.services.scoring.card_audit import AuditedCard, card_audit
+from drives.services.scoring.card_audit import AuditedCard, card_audit, hands_over
 from drives.services.scoring.card_hands import HandDiffers
 from drives.services.scoring.written_cards import write_card
 
 
 @require_http_methods(["GET", "POST"])
 def cards(request: HttpRequest, desk: Desk) -> HttpResponse:
-    """Take the total of one card after another, and list the cards to look at."""
-    form = CardTotalForm(desk.drive, request.POST if request.method == "POST" else None)
-    if form.is_bound and form.is_valid() and form.cleaned_data["total"] is not None:
-        number, total = form.cleaned_data["number"], form.cleaned_data["total"]
-        act = desk.act(request)
-        write = partial(write_card, act, desk.drive, number, total=total)
-        if carried_out(request, write, said=partial(_answer, desk.drive, number, act.at)):
-            return see_other(desk.url("card_audit"))
-        form = CardTotalForm(desk.drive)
+    """Take the total of one card after another, and list the cards to look at.
+
+    The script of the pile asks for parts: the answer to a card, and the lists now and then.
+    """
+    if request.method != "POST":
+        return _pile(request, desk, CardTotalForm(desk.drive))
+    played = hands_over(desk.drive, timezone.now())
+    form = CardTotalForm(desk.drive, request.POST, played=played)
+    card = form.cleaned_data["total"] if form.is_valid() else None
+    is_written = card is not None and _written(request, desk, form.cleaned_data["number"], card)
+    if asks_for_a_part(request):
+        shown = {"form": form, "is_taken": is_written}
+        return show(request, "drives/parts/card_answer.html", desk.drive, shown)
+    return see_other(desk.url("card_audit")) if is_written else _pile(request, desk, form)
+
+
+def _written(request: HttpRequest, desk: Desk, number: int, card: OnTheCard) -> bool:
+    """Write down what stands on a card, and say at once whether it agrees."""
+    act = desk.act(request)
+    write = partial(write_card, act, desk.drive, number, total=card.total, hands=card.hands)
+    return carried_out(
+        request, write, said=partial(_answer, desk.drive, number, act.at, in_full=True)
+    )
+
+
+def _pile(request: HttpRequest, desk: Desk, form: CardTotalForm) -> HttpResponse:
     shown = {
         "form": form,
         "audit": card_audit(desk.drive, timezone.now()),
         "enter_url": desk.url("enter_from_cards"),
     }
+    if asks_for_a_part(request):
+        return show(request, "drives/parts/cards_typed.html", desk.drive, shown)
+    owners = desk.drive.players.ranked().by_number()
     status = 422 if form.is_bound else 200
-    return show(request, "drives/card_audit.html", desk.drive, shown, status=status)
+    return show(
+        request, "drives/card_audit.html", desk.drive, {**shown, "owners": owners}, status=status
+    )
 
 
 @require_http_methods(["GET", "POST"])
@@ -90,13 +112,13 @@ def _audited(drive: Drive, number: int, at: datetime) -> AuditedCard | None:
     return next(iter(card_audit(drive, at, only=[number]).cards), None)
 
 
-def _answer(drive: Drive, number: int, at: datetime, _: str) -> str:
+def _answer(drive: Drive, number: int, at: datetime, _: str, *, in_full: bool = False) -> str:
     """Say at once whether the card agrees; the record keeps only what stands on it.
 
     It is asked of the instant of the act, since a bell may go before the answer is made.
     """
     (found,) = card_audit(drive, at, only=[number]).cards
-    said = f"Card {number}, {found.player}: {found.sentence}"
+    said = f"Card {number}, {found.player}: {found.in_full if in_full else found.sentence}"
     return said if found.agrees else Amber(said)
 
 

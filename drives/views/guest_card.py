@@ -21,6 +21,8 @@ from drives.services.evening.calls import end_call
 from drives.services.evening.guests_calls import own_call, say_not_right
 from drives.services.evening.own_page import room_for_guests
 from drives.services.scoring.guest_card import guest_card as card_of
+from drives.services.scoring.taps import initial_by_tap
+from drives.views.taps import tap_sent
 
 
 @require_http_methods(["GET", "HEAD", "POST"])
@@ -36,12 +38,17 @@ def guest_card(request: HttpRequest, player: Player) -> HttpResponse:
 
 
 def _said(request: HttpRequest, player: Player) -> HttpResponse:
-    """Record that a hand is not right, or that it is after all; nothing else can be sent here."""
+    """Record that a hand is not right, or that it is after all, or the right neighbour's mark.
+
+    Nothing else can be sent here.
+    """
     drive, act = player.drive, replace(act_of(request), by=str(player)[:80])
-    waiting = own_call(drive, player)
+    waiting, hand = own_call(drive, player), whole_number(request.POST.get("hand")) or 0
     with suppress(Refusal):  # pressed twice, or answered meanwhile: the page says how it stands
-        if "ended" not in request.POST:
-            say_not_right(act, drive, player.number, whole_number(request.POST.get("hand")) or 0)
+        if "points" in request.POST:
+            initial_by_tap(act, drive, tap_sent(request, hand, by=player.number))
+        elif "ended" not in request.POST:
+            say_not_right(act, drive, player.number, hand)
         elif waiting is not None:
             end_call(act, drive, waiting.number)
     return see_other(request.path)
@@ -60,6 +67,7 @@ def _page(request: HttpRequest, player: Player) -> HttpResponse:
         "places": room.places,
         "after": room.after,
         "waiting": own_call(drive, player),
+        "to_check": room.to_check.get(player.number),
         "may_ask": bool(card.with_figures) and not drive.is_finished,
         "drive_url": "",
     }

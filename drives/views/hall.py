@@ -25,8 +25,8 @@ def hall_screen(request: HttpRequest, desk: Desk) -> HttpResponse:
 @require_POST
 def announcement(request: HttpRequest, desk: Desk) -> HttpResponse:
     """Put one line on all screens and phones."""
-    said = request.POST.get("said", "")
-    carried_out(request, partial(announce, desk.act(request), desk.drive, said))
+    said, stays = request.POST.get("said", ""), "stays" in request.POST
+    carried_out(request, partial(announce, desk.act(request), desk.drive, said, stays=stays))
     return see_other(desk.home_url)
 
 

@@ -21,6 +21,7 @@ from drives.services.evening.hands import (
     set_planned_hands,
     start_hand,
 )
+from drives.services.evening.intervals import end_interval, lengthen_interval
 
 _ACTS: Mapping[str, Callable[..., Answer]] = {
     "start": start_hand,
@@ -29,6 +30,9 @@ _ACTS: Mapping[str, Callable[..., Answer]] = {
     "resume": resume_hand,
     "minute": give_extra_time,
     "interval": begin_interval,
+    "interval-minute": partial(lengthen_interval, seconds=60),
+    "interval-five": partial(lengthen_interval, seconds=5 * 60),
+    "interval-over": end_interval,
     "void": make_hand_void,
 }
 

@@ -22,6 +22,7 @@ from drives.services.evening.table_page import (
     table_page,
 )
 from drives.services.scoring.late_changes import too_late_for_changes
+from drives.services.scoring.rulings import who_rules_instead
 from drives.services.wording import listed
 from lexicon.cards import MASTER, PACK_1933
 
@@ -67,6 +68,7 @@ def show_table(
         "seen_version": request.POST.get("seen_version", "") if form.is_bound else version,
         "dispute": dispute or (DisputeForm(page) if page.undisputed else None),
         "movers": page.guests,
+        "ruled_instead": who_rules_instead(desk.steward, page.facts.hand, page.facts.table),
         **_ways_on(desk, page),
     }
     template = "drives/parts/table_here.html" if is_in_place(request) else "drives/table.html"
@@ -82,6 +84,7 @@ def _ways_on(desk: Desk, page: TablePage) -> dict[str, Any]:
         "settled_url": "table_settled",
         "who_url": "who_sits",
         "others_url": "table_others",
+        "tapped_url": "table_tapped",
         "ruling_url": "ruling",
     }
     return {name: desk.url(view, page.hand, page.table) for name, view in acts.items()} | {

@@ -15,18 +15,27 @@ from drives.services.evening.hands import latest_hand
 from drives.services.evening.table_page import TablePage, table_page
 from drives.services.scoring.advice import look_up
 from drives.services.scoring.ruling_list import read_aloud_of, rulings_at
-from drives.services.scoring.rulings import give_ruling, is_ruled_on, withdraw_ruling
+from drives.services.scoring.rulings import (
+    give_ruling,
+    is_ruled_on,
+    who_rules_instead,
+    withdraw_ruling,
+)
+from drives.services.seats.playing_stewards import own_places, own_table
 
 
 @require_safe
 def rulings(request: HttpRequest, desk: Desk) -> HttpResponse:
     """Show the rulings of this desk's tables, and where to give the next one."""
-    given = rulings_at(desk.drive, desk.tables)
+    given, own = rulings_at(desk.drive, desk.tables), own_places(desk.steward)
     rows = [
         {
             "ruling": ruling,
             "aloud": read_aloud_of(ruling),
-            "url": desk.url("ruling_withdrawn", ruling.number),
+            # Where she plays herself somebody else withdraws it, as somebody else gives it (D1).
+            "url": ""
+            if (ruling.hand_id, ruling.table_id) in own
+            else desk.url("ruling_withdrawn", ruling.number),
         }
         for ruling in given
     ]
@@ -45,8 +54,9 @@ def _where_to_rule(desk: Desk) -> list[tuple[int, str]]:
     if hand is None:
         return []
     seated = hand.seats.order_by("table__number").values_list("table__number", flat=True).distinct()
-    hers = desk.tables
-    return [(n, desk.url("ruling", hand.number, n)) for n in seated if hers is None or n in hers]
+    hers, own = desk.tables, own_table(desk.steward, hand)
+    open_to_her = [n for n in seated if (hers is None or n in hers) and n != own]
+    return [(n, desk.url("ruling", hand.number, n)) for n in open_to_her]
 
 
 @require_http_methods(["GET", "POST"])
@@ -60,6 +70,8 @@ def ruling(request: HttpRequest, desk: Desk, hand: int, table: int) -> HttpRespo
     page = table_page(desk.drive, hand, table)
     if page is None:
         raise Http404
+    if said := who_rules_instead(desk.steward, page.facts.hand, page.facts.table):
+        return _not_her_own(request, desk, page, said)
     if asks_for_a_part(request):
         return _word_looked_up(request, desk)
     if request.method != "POST":
@@ -74,6 +86,13 @@ def ruling(request: HttpRequest, desk: Desk, hand: int, table: int) -> HttpRespo
             return see_other(desk.url("rulings"))
         form.asks_again = is_ruled_on(desk.drive, challenge)
     return _steps(request, desk, page, form, status=422)
+
+
+def _not_her_own(request: HttpRequest, desk: Desk, page: TablePage, said: str) -> HttpResponse:
+    """Say at the first step who rules here, and whom to call; no word is typed in vain (D1)."""
+    shown = {"desk": desk, "page": page, "instead": said, "back": desk.url("rulings")}
+    status = 422 if request.method == "POST" else 200
+    return show(request, "drives/ruling.html", desk.drive, shown, status=status)
 
 
 def _steps(

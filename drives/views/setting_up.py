@@ -10,6 +10,7 @@ from django.utils import timezone
 
 from drives.http.acts import fresh_key
 from drives.models import Drive
+from drives.services.evening.announcing import line_in_force
 from drives.services.evening.hands import latest_hand
 from drives.services.evening.present import guests_present
 from drives.services.setting_up.ready import are_cards_ready
@@ -35,9 +36,11 @@ def page(
     status: int = 200,
 ) -> HttpResponse:
     """Show a page of setting up; ``here``, of what is shown, is the step it belongs to."""
+    hand, now = latest_hand(drive), timezone.now()
     common = {
         "drive": drive,
-        "drive_line": _line(drive),
+        "drive_line": _line(drive, guests_present(drive, hand, now)),
+        "announced": line_in_force(drive, hand, now),
         "drive_url": reverse("board", args=[drive.code]),
         "steps": _steps(drive, shown.get("here")),
         "key": fresh_key,  # called anew for each form: two forms with one key would be one act
@@ -46,9 +49,8 @@ def page(
     return render(request, template, {**common, **shown}, status=status)
 
 
-def _line(drive: Drive) -> str:
+def _line(drive: Drive, guests: int) -> str:
     begins = f"{day_in_words(drive.day)}, {clock_time(drive.starts_at)}"
-    guests = guests_present(drive, latest_hand(drive), timezone.now())
     people = [counted(guests, "guest")] if guests else []
     pretend = ["A pretend drive"] if drive.is_pretend else []
     return " · ".join([*pretend, begins, *people])

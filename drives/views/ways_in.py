@@ -39,6 +39,14 @@ def enter(request: HttpRequest, token: str) -> HttpResponse:
 
 
 @login_required
+@require_safe
+@never_cache
+def signed_in_again(request: HttpRequest) -> HttpResponse:
+    """Give a page on which she was signed out the token that its forms need now (F37)."""
+    return render(request, "drives/parts/token.html")
+
+
+@login_required
 @require_http_methods(["GET", "POST"])
 def phone_link(request: HttpRequest) -> HttpResponse:
     """Show a code that signs a phone in, once, within five minutes; each press makes a new one."""

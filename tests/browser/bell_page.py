@@ -8,7 +8,7 @@ from playwright.sync_api import expect
 from drives.services.evening.clocks import milliseconds
 
 HOUR = 3_600_000
-SIX = [1, 0.8, 1, 0.8, 1, 0.8]
+EIGHT = [1, 0.8, 1, 0.8, 1, 0.8, 1, 0.8]
 IN_STEP = 100  # ms, the promise of the hall
 
 # Date is wrong on the page, as on a phone whose clock is wrong; what is noted is the true time.
@@ -23,7 +23,7 @@ NOTES = """(() => {
   const { connect } = AudioNode.prototype;
   const loud = new WeakMap();
   AudioNode.prototype.connect = function (to, ...more) {
-    if (to.gain) loud.set(this, to.gain.value / 1.6);
+    if (to.gain) loud.set(this, to.gain.value);
     return connect.call(this, to, ...more);
   };
   AudioBufferSourceNode.prototype.start = function (when) {
@@ -32,9 +32,9 @@ NOTES = """(() => {
     window.strokes.push({ node: this, at, loud: Math.round(loud.get(this) * 100) / 100 });
     return start.call(this, when);
   };
-  AudioScheduledSourceNode.prototype.stop = function () {
+  AudioScheduledSourceNode.prototype.stop = function (...when) {
     window.strokes = window.strokes.filter((stroke) => stroke.node !== this);
-    return stop.call(this);
+    return stop.apply(this, when);
   };
   addEventListener("DOMContentLoaded", () => {
     new MutationObserver(() => {
@@ -93,7 +93,7 @@ def begun(page, evening, seconds):
     """Begin a hand under pages that are open and armed: a slow machine opens them beforehand."""
     bell = bell_in(evening, seconds)
     follow(page)
-    planned(page, SIX)
+    planned(page, EIGHT)
     return bell
 
 

@@ -7,9 +7,9 @@ from playwright.sync_api import expect
 
 from drives.services.evening import hands
 from tests.browser.bell_page import (
+    EIGHT,
     HOUR,
     IN_STEP,
-    SIX,
     arm,
     bell_in,
     follow,
@@ -64,7 +64,7 @@ def test_all_pages_ring_on_time_though_their_clocks_are_wrong_and_the_network_is
     bell = bell_in(evening, 8)
     for page in pages:
         follow(page)
-        planned(page, SIX)
+        planned(page, EIGHT)
         page.context.set_offline(True)
 
     off = []  # shown and struck, in ms
@@ -73,7 +73,7 @@ def test_all_pages_ring_on_time_though_their_clocks_are_wrong_and_the_network_is
         shown = [one for one in page.evaluate("window.seconds") if one["shown"].startswith("0:0")]
         seconds = [abs(bell - 1000 * int(one["shown"][-2:]) - one["at"]) for one in shown]
         heard = strokes(page)
-        assert [loud for loud, _ in heard] == SIX
+        assert [loud for loud, _ in heard] == EIGHT
         off.append((round(median(seconds[1:])), abs(heard[0][1] - bell)))
 
     assert [worst for worst in off if max(worst) >= IN_STEP] == []
@@ -95,7 +95,7 @@ def test_the_hostesss_laptop_rings_on_a_table_page_too(board, evening):
     expect(clock).to_have_text("Time", timeout=12_000)
 
     heard = [stroke for stroke in strokes(page) if stroke[0] != 0.35]
-    assert [loud for loud, _ in heard] == SIX
+    assert [loud for loud, _ in heard] == EIGHT
     assert abs(heard[0][1] - bell) < IN_STEP
     assert page.locator(".figure-field input").first.input_value() == "12"
 
@@ -140,7 +140,7 @@ def test_the_hostess_tries_the_bell_before_the_first_hand(board, evening):
     page.get_by_role("button", name="Try the bell").click()
 
     expect(state).to_have_text("The bell is armed on this device.")
-    assert loudness(page) == SIX
+    assert loudness(page) == EIGHT
     assert page.evaluate("document.activeElement.id") == "content"
 
 

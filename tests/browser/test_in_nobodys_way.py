@@ -55,14 +55,24 @@ def test_nothing_stands_in_a_readers_way_around_the_evening(moment, names, hoste
 
 @pytest.mark.parametrize(("device", "forgotten"), [("phone", "lexicon_drive"), ("laptop", None)])
 def test_who_pressed_too_late_can_read_why(hostess, both, in_the_way, device, forgotten):
-    """F37: she is signed out meanwhile, or her browser has forgotten everything."""
+    """F37: she is signed out meanwhile, or her browser has forgotten everything; the page stays."""
     page = both[device]
     page.goto(seated(hostess).url())
     page.context.clear_cookies(name=forgotten)
     page.get_by_role("button", name="Begin hand 1").click()
-    expect(page.get_by_role("heading", name="Nothing was saved")).to_be_visible()
+    expect(page.get_by_text("You are signed out on this laptop")).to_be_visible()
     found = in_the_way(page, f"rest-too-late-{device}")
     page.context.clear_cookies()
     page.goto("/enter/used/")
 
     assert [*found, *in_the_way(page, f"rest-used-{device}")] == []
+
+
+def test_without_a_script_it_is_a_page_of_its_own(hostess, phone, live_server):
+    page = signed_in(phone(java_script_enabled=False), hostess, live_server)
+    page.goto(seated(hostess).url())
+    page.context.clear_cookies(name="lexicon_drive")
+    page.get_by_role("button", name="Begin hand 1").click()
+
+    expect(page.get_by_role("heading", name="Nothing was saved")).to_be_visible()
+    expect(page.get_by_role("link", name="Sign in")).to_be_visible()

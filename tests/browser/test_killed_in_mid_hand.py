@@ -9,7 +9,7 @@ import time
 import pytest
 from playwright.sync_api import expect
 
-from tests.browser.bell_page import IN_STEP, SIX, arm, listen, strokes
+from tests.browser.bell_page import EIGHT, IN_STEP, arm, listen, strokes
 from tests.browser.her_phone import (
     counts,
     scanned,
@@ -73,7 +73,7 @@ def test_the_hall_goes_on_while_the_program_is_killed_and_started_again(program,
     program.kill()
     expect(wall.locator("[data-bell-sign]")).to_be_visible(timeout=15_000)
     heard = [strokes(wall), strokes(joan)]
-    assert [[loud for loud, _ in page] for page in heard] == [SIX, SIX]
+    assert [[loud for loud, _ in page] for page in heard] == [EIGHT, EIGHT]
     assert max(abs(page[0][1] - int(bell)) for page in heard) < IN_STEP
 
     program.start()

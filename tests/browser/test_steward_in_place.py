@@ -38,7 +38,7 @@ def test_a_table_is_opened_typed_and_sent_without_leaving_the_page(joan, evening
         ["on this phone", "at the desk", "initialled"], use_inner_text=True
     )
     assert (standing(), stays(joan)) == (ENTERED, True)
-    assert joan.url.endswith(evening.steward_url("Joan"))
+    assert joan.url.endswith(evening.steward_url("Joan", "#1/2"))
 
 
 def test_two_phones_with_different_figures_show_both_and_one_tap_settles(joan, evening):
@@ -60,7 +60,7 @@ def test_two_phones_with_different_figures_show_both_and_one_tap_settles(joan, e
     expect(asks).to_have_count(0)
     expect(joan.locator("#table-here")).to_contain_text("Hal, hand 1: settled at 21.")
     assert (standing(), stays(joan)) == (ENTERED, True)
-    assert joan.url.endswith(evening.steward_url("Joan"))
+    assert joan.url.endswith(evening.steward_url("Joan", "#1/2"))
 
 
 def test_a_tie_is_cut_in_place(joan, evening):
@@ -164,20 +164,6 @@ def test_rulings_and_the_dictionary_are_one_tap_away_and_the_page_stays(joan):
 
     tap_table(joan, 2)
     assert stays(joan)
-
-
-def test_the_next_field_comes_by_itself_and_send_after_the_last(joan):
-    """Feature 26: 0, or two digits after which no third can follow (K1); else by Next."""
-    tap_table(joan, 2)
-    field(joan, "Eve").focus()
-    for key in ("1", "2", "4", "Enter", "0"):
-        joan.keyboard.press(key)
-
-    assert [field(joan, name).input_value() for name in FIGURES] == ["12", "4", "0", ""]
-    expect(field(joan, "Hal")).to_be_focused()
-    joan.keyboard.press("Enter")
-    expect(joan.get_by_role("button", name="Send")).to_be_focused()
-    assert standing() == {}
 
 
 def test_the_cards_left_are_tapped_and_the_page_counts_them(joan):

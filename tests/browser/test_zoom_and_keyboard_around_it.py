@@ -27,22 +27,14 @@ def test_the_pages_around_the_evening_and_what_does_not_open(zoomed, hostess, sc
     assert found == {}
 
 
-@pytest.mark.parametrize(
-    ("forgotten", "says"),
-    [
-        ("lexicon_drive", "You are signed out. Sign in, and enter it again."),
-        (None, "This browser has forgotten the page since it was opened."),
-    ],
-)
-def test_who_pressed_too_late_is_told_and_finds_the_way(
-    zoomed, hostess, screenshots, forgotten, says
-):
+@pytest.mark.parametrize("forgotten", ["lexicon_drive", None])
+def test_who_pressed_too_late_is_told_and_finds_the_way(zoomed, hostess, screenshots, forgotten):
     """F37: she is signed out meanwhile, or her browser has forgotten everything."""
     zoomed.goto(seated(hostess).url())
     zoomed.context.clear_cookies(name=forgotten)
     tab_to(zoomed, zoomed.get_by_role("button", name="Begin hand 1"))
     zoomed.keyboard.press("Enter")
-    expect(zoomed.get_by_text(says)).to_be_visible()
+    expect(zoomed.get_by_text("You are signed out on this laptop")).to_be_visible()
     screenshots(zoomed, f"zoomed-too-late-{forgotten}")
 
     assert unfit(zoomed) == []

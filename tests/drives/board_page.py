@@ -5,7 +5,9 @@ from html import unescape
 
 
 def masthead(answer):
-    return unescape(re.search(r'id="masthead-line">(.*?)</p>', answer.content.decode()).group(1))
+    return unescape(
+        re.search(r'id="masthead-line"[^>]*>(.*?)</p>', answer.content.decode()).group(1)
+    )
 
 
 def buttons(answer):

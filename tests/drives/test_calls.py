@@ -163,7 +163,7 @@ def test_undo_means_the_last_thing_the_hostess_did_not_a_tables_call(evening):
     hands.give_extra_time(evening.act(), evening.drive, 1)
     calls(evening, 3)
 
-    last = last_act(history(evening.fresh(), count=8))
+    last = last_act(evening.fresh(), history(evening.drive, count=8))
 
     assert last is not None
     assert last.what == "Hand 1 has 1 minute more."

@@ -9,13 +9,14 @@ from drives.services.seats.seating import SeatError
 
 
 def test_what_came_and_went_twice_can_be_put_back(evening, facts):
-    """Hal goes home, stays, goes home and stays after all: all of it is taken back at once."""
+    """Hal goes home, stays, goes home and stays, then Gus goes: it is taken back at once."""
     evening.seat(8)
     evening.play(1, "Ann", "Eve")
     before, version = facts(evening.drive), evening.drive.version
     for _ in range(2):
         evening.do(guest_leaves, evening.player("Hal").number)
         evening.do(undo, evening.drive.version)
+    evening.do(guest_leaves, evening.player("Gus").number)
 
     evening.do(put_back, version)
 

@@ -199,7 +199,7 @@ def test_undo_means_the_last_thing_the_hostess_did_not_a_stewards_question(eveni
     does(evening, ask_to_cover, steward=ARTHUR, table=1)
     does(evening, refuse_cover, steward=ARTHUR, table=1)
 
-    last = last_act(history(evening.fresh(), count=8))
+    last = last_act(evening.fresh(), history(evening.drive, count=8))
 
     assert last is not None
     assert last.what == "Hand 1 has 1 minute more."

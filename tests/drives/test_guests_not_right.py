@@ -135,10 +135,10 @@ def test_what_cannot_be_asked_about_is_refused(evening):
 
 def test_undo_never_meets_it(evening):
     evening.play(1)
-    last = last_act(history(evening.drive, count=9))
+    last = last_act(evening.drive, history(evening.drive, count=9))
     say_not_right(evening.act("Ben"), evening.drive, 2, 1)
 
-    assert last_act(history(evening.drive, count=9)).version == last.version
+    assert last_act(evening.drive, history(evening.drive, count=9)).version == last.version
 
 
 @pytest.mark.parametrize("half", [{"player": None}, {"hand_number": None}])

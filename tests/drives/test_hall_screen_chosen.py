@@ -113,7 +113,12 @@ def test_without_a_hand_that_counts_there_are_no_standings(evening):
     choices = screen_choices(evening.fresh(), now(evening))
 
     assert choices.possible == (Screen.BY_ITSELF, Screen.WELCOME, Screen.CLOCK, Screen.TEA)
-    assert choices.not_now == "seats, who goes where, standings and prizes"
+    assert choices.not_now == (
+        "Seats: the next hand has new ones, once it begins.",
+        "Who goes where: the hand is void, so nobody moves on.",
+        "Standings: no hand that counts has all its marks.",
+        "Prizes: they come after the finish.",
+    )
 
 
 def test_after_the_last_bell_nobody_is_sent_anywhere(hostess):
@@ -145,7 +150,42 @@ def test_after_the_drive_there_are_standings_and_prizes_and_no_more_tea(client, 
     )
     assert "After 1 hand 1= Ann 0 1= Eve 0" in standings
     assert screen_choices(evening.fresh(), now(evening)) == ScreenChoices(
-        Screen.STANDINGS, (Screen.BY_ITSELF, Screen.STANDINGS, Screen.PRIZES)
+        Screen.STANDINGS,
+        (Screen.BY_ITSELF, Screen.STANDINGS, Screen.PRIZES),
+        ("Welcome, seats, the clock, who goes where and tea: the drive is finished.",),
+    )
+
+
+def test_while_a_hand_is_played_each_that_waits_says_for_what(evening):
+    evening.begin(1, ago=1)
+
+    assert screen_choices(evening.fresh(), now(evening)).not_now == (
+        "Who goes where: nobody moves on before the bell.",
+        "Standings: no figures while a hand is played.",
+        "Prizes: they come after the finish.",
+    )
+
+
+@pytest.mark.parametrize(
+    ("plan", "why"),
+    [
+        ({"hands": 1}, "Who goes where: this was the last hand."),
+        ({"guests": 4}, "Who goes where: at one table nobody moves on."),
+    ],
+)
+def test_who_goes_where_waits_for_nothing_where_nobody_moves_on(hostess, plan, why):
+    """D10."""
+    evening = seated(hostess, **plan)
+    evening.play(1)
+
+    assert screen_choices(evening.fresh(), now(evening)).not_now[1] == why
+
+
+def test_before_the_guests_are_seated_the_seats_say_so(hostess):
+    evening = planned(hostess)
+
+    assert screen_choices(evening.drive, now(evening)).not_now[0] == (
+        "Seats: the guests have no seats yet."
     )
 
 

@@ -18,7 +18,15 @@ def evening(hostess):
 
 
 def test_by_default_the_screen_goes_by_itself(evening):
-    assert screen_choices(evening.drive, now(evening)) == ScreenChoices(Screen.BY_ITSELF, BEFORE)
+    assert screen_choices(evening.drive, now(evening)) == ScreenChoices(
+        Screen.BY_ITSELF,
+        BEFORE,
+        (
+            "Who goes where: nobody moves on before the bell.",
+            "Standings: no hand has been played.",
+            "Prizes: they come after the finish.",
+        ),
+    )
 
 
 def test_what_is_chosen_is_said_and_can_be_taken_back(client, hostess, evening):
@@ -50,7 +58,7 @@ def test_one_tap_on_the_board_changes_it(client, hostess, evening):
 
     assert (answer.status_code, answer.url) == (303, evening.url())
     assert "The hall screen: tea By itself Welcome Seats The clock Tea (now)" in text(page)
-    assert "Not now: who goes where, standings and prizes." in text(page)
+    assert "Not now: Who goes where: nobody moves on before the bell. Standings: no" in text(page)
     assert page.content.decode().count('aria-current="true"') == 1
 
 

@@ -157,7 +157,7 @@ def test_while_two_figures_stand_the_hall_is_not_told_who_moves_on(client, conte
     screen = text(client.get(contested.screen_url()))
     board = text(client.get(contested.url()))
 
-    assert "From Table 1 → 2 not known yet From Table 2 → 1 Eve" in screen
+    assert "The bell has gone From Table 2 → 1 Eve Table 1 is still to come." in screen
     assert "two figures Ann goes to Table 2 and deals." in board
     assert "two figures Eve" not in board
 

@@ -25,8 +25,9 @@ def test_the_first_page_lists_every_card_that_is_not_handed_in(client, evening):
 
     assert page == (
         "Check the cards Type what stands on each score card after hand 2: its number, Enter, its "
-        "total, Enter. Card Total on the card Check 8 cards not handed in 1 Ann 2 Ben 3 Cy 4 Dee "
-        "5 Eve 6 Fay 7 Gus 8 Hal The standings Finish"
+        "total, Enter. The next card Card Total on the card Or all its hands, then the total: 12 0 "
+        "26+50 – 8 = 96. The point of a number pad does for a blank. Check 8 cards not handed in 1 "
+        "Ann 2 Ben 3 Cy 4 Dee 5 Eve 6 Fay 7 Gus 8 Hal The standings Finish"
     )
 
 
@@ -37,7 +38,7 @@ def test_the_number_alone_names_the_guest_and_asks_for_the_total(client, evening
     answer = send(client, evening, number="3", total="")
 
     assert answer.status_code == 422
-    assert "Card 3: Cy Card Total on the card Check" in text(answer)
+    assert "Card 3: Cy Card Total on the card Or all its hands" in text(answer)
     shown = answer.content.decode()
     assert shown.index('name="number"') < shown.index('name="total"') < shown.index("autofocus")
     assert shown.count("autofocus") == 1

@@ -40,6 +40,31 @@ def test_it_neither_shows_nor_takes_the_hostesss_notices(client, hostess, evenin
     assert notices(client, board) == ["Hand 1 begins: 7 minutes."]
 
 
+def test_before_the_first_hand_counts_there_is_no_total(client, evening, card):
+    """T2: what is not counted yet is not 0, though her own mark is in."""
+    evening.begin(1)
+    evening.bell(1)
+    evening.mark(1, 1, {"Ann <b>": 8, "Ben": 2})
+    page = client.get(card)
+
+    assert rows(page) == [["1", "1", "8", "–", "not counted yet"]]
+    assert "Your total so far: nothing counted yet" in main(page)
+
+
+def test_the_hostesss_working_of_it_says_the_same(client, hostess, evening, card):
+    client.force_login(hostess)
+    evening.begin(1)
+    evening.bell(1)
+    evening.mark(1, 1, {"Ann <b>": 8, "Ben": 2})
+    working = f"/drives/{evening.drive.code}/guests/1/card/"
+    before = main(client.get(working))
+    evening.mark(1, 1, {"Cy": 14, "Dot": 6})
+    evening.mark(1, 2, {"Eve": 0, "Fay": 2, "Gus": 14, "Hal": 6})
+
+    assert "Nothing counted yet." in before
+    assert " 8 points." in main(client.get(working))
+
+
 def test_it_shows_hands_tables_marks_fines_and_the_running_total(client, evening, card):
     evening.begin(1)
     laid = rulings.Challenge(hand=1, table=1, player=1, challenger=2, word="SPLOOT")

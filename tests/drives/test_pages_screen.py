@@ -61,7 +61,7 @@ def test_after_the_bell_it_names_only_the_movers_that_are_certain(client, evenin
 
     assert (
         "Who goes where Hand 1 Time The bell has gone "
-        "From Table 1 → 2 Ann From Table 2 → 1 not known yet" in look(client, evening)
+        "From Table 1 → 2 Ann Table 2 is still to come." in look(client, evening)
     )
 
 
@@ -138,16 +138,33 @@ def test_a_private_guest_is_a_number_on_every_page_of_it(client, evening):
 def test_forty_tables_turn_page_by_page(client, hostess):
     """F53: forty movers do not fit on one wall."""
     evening = seated(hostess, guests=160)
-    evening.begin(1)
+    evening.play(1)
 
     first, second = look(client, evening), look(client, evening, "?page=2")
 
-    assert "From Table 20 → 21 not known yet" in first
+    assert "From Table 20 → 21 Guest 77" in first
     assert "From Table 21" not in first
-    assert "From Table 40 → 1 not known yet" in second
+    assert "From Table 40 → 1 Guest 157" in second
     assert "(2 of 2)" in second
     assert turns_to(client, evening).endswith("?page=2")
     assert turns_to(client, evening, "?page=2").endswith("?page=1")
+
+
+def test_of_forty_tables_the_wall_names_who_is_known_and_counts_the_others(client, hostess):
+    """F33, F53: forty lines that say nothing would hide the few that say something."""
+    evening = seated(hostess, guests=160)
+    evening.begin(1)
+    nobody = look(client, evening)
+    for table, first in ((3, "Ida"), (9, "Guest 33")):
+        sat = [name for (at, _), name in evening.seats(1).items() if at == table]
+        evening.enter(1, table, {name: 0 if name == first else 10 for name in sat})
+
+    assert "The bell has gone All 40 tables are still to come. Winners move" in nobody
+    assert (
+        "The bell has gone From Table 3 → 4 Ida From Table 9 → 10 Guest 33 "
+        "38 tables are still to come. Winners move up one table; from Table 40 to Table 1."
+    ) in look(client, evening)
+    assert turns_to(client, evening).endswith("?page=1")
 
 
 @pytest.mark.parametrize("rest", ["?page=77", "?page=none", "?page=-1", "?page="])

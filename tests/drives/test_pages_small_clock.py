@@ -4,7 +4,9 @@ import re
 
 import pytest
 
+from drives.models import Table
 from drives.services.evening import hands
+from drives.services.evening.calls import answer_call, call_steward
 from tests.drives.an_evening import seated
 
 pytestmark = pytest.mark.django_db
@@ -84,3 +86,70 @@ def test_before_the_first_hand_and_after_the_last_there_is_none(client, evening)
     assert (
         'class="small-clock no-print"' not in client.get(evening.url("standings/")).content.decode()
     )
+
+
+@pytest.mark.parametrize(
+    "page",
+    ["rulings/", "dictionary/", "1/1/", "1/1/who/", "1/1/ruling/", "1/1/ruling/?has_played=no"],
+)
+def test_every_page_of_a_steward_has_it_too(phone, evening, page):
+    """Feature 22: the bell, the calls and the last contact are on all of them."""
+    evening.begin(1)
+
+    shown = phone.get(evening.steward_url("Joan", page)).content.decode()
+
+    assert shown.count('class="small-clock no-print"') == 1
+    assert f'hx-get="{evening.steward_url("Joan", "clock/?seen=")}"' in shown
+
+
+def words(answer):
+    return re.sub(r"<[^>]+>|\s+", " ", answer.content.decode()).split()
+
+
+def test_it_tells_a_steward_who_calls_and_where_that_is_answered(phone, evening):
+    """Feature 44: once somebody is on the way it is no longer felt, only seen."""
+    evening.begin(1)
+    call_steward(evening.act("Table 2"), evening.drive, 2)
+    address = evening.steward_url("Joan", "clock/")
+
+    waits = phone.get(address, headers=ASKS)
+    answer_call(evening.act("Joan"), evening.drive, 1)
+    answered = phone.get(address, headers=ASKS)
+
+    assert words(waits)[-6:] == ["Table", "2", "calls,", "just", "now", "."]
+    assert f'href="{evening.steward_url("Joan")}" data-call="1"' in waits.content.decode()
+    assert words(answered)[-8:-3] == ["2", "waits", "for", "Joan", ","]
+    assert "data-call" not in answered.content.decode()
+
+
+def test_it_tells_the_hostess_only_of_tables_that_have_no_steward(client, evening):
+    evening.begin(1)
+    Table.objects.filter(drive=evening.drive, number=1).update(steward=None)
+    for table in (1, 2):
+        call_steward(evening.act(f"Table {table}"), evening.drive, table)
+
+    page = ask(client, evening).content.decode()
+
+    assert re.findall(r'data-call="(\d+)"', page) == ["1"]
+
+
+def test_with_the_drive_the_clock_on_a_stewards_page_says_that_her_link_is_closed(phone, evening):
+    """F51: in the place of the page, not of the clock."""
+    evening.begin(1, ago=60)
+    hands.finish_drive(evening.act(), evening.drive, missing_are_missed=True)
+
+    answer = phone.get(evening.steward_url("Joan", "clock/?seen=4.running"), headers=ASKS)
+
+    assert (answer.status_code, answer["HX-Retarget"], answer["HX-Reselect"]) == (
+        286,
+        "#page",
+        "#page",
+    )
+    assert f'hx-get="{evening.steward_url("Joan")}?again=yes"' in answer.content.decode()
+
+
+def test_the_last_contact_stands_on_it(client, evening):
+    """F40: on the pages that ask nothing else, too."""
+    evening.begin(1)
+
+    assert ask(client, evening).content.decode().count("data-contact ") == 1

@@ -102,9 +102,10 @@ def test_a_correction_that_changes_the_winner_is_said_before_it_is_sent(client, 
     client.post(f"{url}moved/", {"key": "k2", "player": 3, "how": "count"})
 
     assert asked.status_code == 422
-    assert "This changes the winner of Table 1 in hand 1. Who moves on can be changed" in text(
-        asked
-    )
+    assert (
+        "This changes the winner of Table 1 in hand 1: Cy instead of Ann would go to Table 2. "
+        "Who moves on can be changed as soon as it is sent."
+    ) in text(asked)
     assert (
         "By the marks Cy should have moved on. Shall Cy move on instead? "
         "Yes, Cy moves on No, it stays" in page
@@ -126,7 +127,10 @@ def test_after_the_next_hand_has_begun_a_correction_moves_nobody(client, evening
     asked = client.post(url, typed(swap, was=was))
     client.post(url, typed(swap, was=was, sure="on", asked="1:18,3:0"))
 
-    assert "This changes the winner of Table 1 in hand 1; nobody need move now." in text(asked)
+    assert (
+        "This changes the winner of Table 1 in hand 1: Cy instead of Ann would have gone to "
+        "Table 2. Hand 2 has begun, so nobody need walk now."
+    ) in text(asked)
     assert evening.seats(2) == before
     assert (standing()["Ann"], standing()["Cy"]) == (18, 0)
     assert "By the marks Cy should have moved on. Nobody need move now." in text(client.get(url))

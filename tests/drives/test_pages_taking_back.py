@@ -4,7 +4,7 @@ import re
 
 import pytest
 
-from drives.models import Hand, LogEntry, Mark
+from drives.models import Drive, Hand, LogEntry, Mark
 from drives.services.acts.history import last_act
 from drives.services.evening import hands
 from tests.drives.an_evening import seated
@@ -200,4 +200,4 @@ def test_putting_back_names_only_what_would_be_lost(client, evening):
 
 
 def test_without_any_act_there_is_nothing_to_undo():
-    assert last_act([]) is None
+    assert last_act(Drive(), []) is None

@@ -16,6 +16,7 @@ from drives.services.evening.presence import (
     StewardHeard,
     desk_of,
     heard_from,
+    left_table,
     others_at,
     stewards_heard,
 )
@@ -104,6 +105,30 @@ def test_who_else_has_a_table_open_is_told_for_a_minute(evening):
     assert others_at(evening.drive, "S2", (1, 3), seconds(10)) == ["The hostess", "Joan"]
     assert others_at(evening.drive, "S2", (1, 3), seconds(61)) == ["The hostess"]
     assert others_at(evening.drive, "S2", (1, 4), seconds(10)) == []
+
+
+def test_a_table_that_was_left_is_nobodys_at_once_and_the_desk_is_still_heard(evening):
+    """Only the table that was opened last: another phone of hers may have gone on already."""
+    heard_from(evening.drive, "S1", now=NOW, table=(1, 3))
+    left_table(evening.drive, "S1", (1, 4))
+    assert others_at(evening.drive, "H", (1, 3), seconds(1)) == ["Joan"]
+
+    left_table(evening.drive, "S1", (1, 3))
+    assert others_at(evening.drive, "H", (1, 3), seconds(1)) == []
+    assert stewards_heard(evening.drive, seconds(1))[0] == StewardHeard("Joan", 0)
+    heard_from(evening.drive, "S1", now=seconds(2), table=(1, 3))
+    assert others_at(evening.drive, "H", (1, 3), seconds(3)) == ["Joan"]
+
+
+def test_a_page_that_leaves_a_table_says_so(client, phone, evening):
+    """F51: "Joan is entering Table 3" goes at the next question of the other page."""
+    phone.get(evening.steward_url("Joan", "1/3/others/"))
+    left = phone.get(evening.steward_url("Joan", "1/3/others/?left=yes"))
+    strange = phone.get(evening.steward_url("Joan", "1/11/others/?left=yes"))
+    hers = client.get(evening.url("hands/1/tables/3/others/"))
+
+    assert (left.status_code, left.content, strange.status_code) == (204, b"", 404)
+    assert words(hers.content.decode()) == ""
 
 
 def test_whatever_a_steward_opens_she_has_been_heard_from(phone, evening):

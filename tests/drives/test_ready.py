@@ -248,7 +248,9 @@ def test_where_printed_codes_lead_is_kept(client, evening):
     assert evening.drive.log.get(version=version).sentence == (
         "The codes on paper lead to http://hall.local:8000."
     )
-    assert last_act(history(evening.drive, count=99)).what.startswith("Guests may see")
+    assert last_act(evening.drive, history(evening.drive, count=99)).what.startswith(
+        "Guests may see"
+    )
 
 
 def test_the_page_compares_what_was_printed_with_the_address_now(client, evening, monkeypatch):

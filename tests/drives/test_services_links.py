@@ -5,7 +5,6 @@ from collections.abc import Callable
 import pytest
 
 from drives.models import Drive
-from drives.services.acts.deed import Refusal
 from drives.services.acts.undo import put_back, undo
 from drives.services.acts.undo_plan import UndoRefused
 from drives.services.evening import hands
@@ -94,7 +93,9 @@ def test_a_new_steward_s_link_is_nobody_s_old_one(evening: Evening) -> None:
     assert (ruth.number, ruth.token_hash == mary.token_hash) == (mary.number, False)
 
 
-def test_a_steward_gives_her_reason_also_for_a_second_figure(evening: Evening) -> None:
+def test_a_steward_needs_no_reason_for_a_figure_beside_one_that_she_never_saw(
+    evening: Evening,
+) -> None:
     evening.seat(8)
     evening.begin(1)
     evening.mark(1, 1, {"Ann": 10})
@@ -102,10 +103,12 @@ def test_a_steward_gives_her_reason_also_for_a_second_figure(evening: Evening) -
     evening.begin(2)
     evening.bell(2)
     steward = evening.drive.stewards.get()
-    sent = marks.TableSheet(hand=1, table=1, sits={}, points={1: 20})
+    sent = marks.TableSheet(hand=1, table=1, sits={}, points={1: 20}, initialled={1})
     act = evening.act("Joan", steward=steward, seen_version=1)
-    with pytest.raises(Refusal, match="Say why Ann's mark is changed"):
-        marks.enter_marks(act, evening.drive, sent)
+
+    said = marks.enter_marks(act, evening.drive, sent).sentence
+
+    assert said == "Table 1, hand 1: two figures for Ann: 10 (The hostess) and 20 (Joan)."
 
 
 def test_a_steward_s_link_reseats_nobody_at_another_steward_s_table(

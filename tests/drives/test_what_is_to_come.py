@@ -7,6 +7,7 @@ import pytest
 from drives.services.evening.gaps import Gap, Lack, gaps_of, tables_to_come
 from drives.services.evening.hands import latest_hand
 from drives.services.evening.overview import evening as evening_of
+from drives.services.evening.spoken import movers_to_come
 from drives.services.evening.spoken import tables_to_come as said_to_come
 from drives.services.evening.table_facts import hand_facts
 from drives.services.evening.tiles import first_to_come
@@ -142,3 +143,19 @@ def place(name, label, total):
 def test_the_winner_is_said_in_a_sentence(places, said):
     """T1, T3."""
     assert winners_said(places) == said
+
+
+@pytest.mark.parametrize(
+    ("tables", "said"),
+    [
+        ([], ""),
+        ([4], "Table 4 is still to come."),
+        ([4, 11, 12], "Tables 4 and 11–12 are still to come."),
+        (range(1, 7), "Tables 1–6 are still to come."),
+        (range(1, 8), "7 tables are still to come."),
+        (range(1, 41), "All 40 tables are still to come."),
+    ],
+)
+def test_of_few_tables_the_numbers_are_said_of_many_how_many_they_are(tables, said):
+    """F33: who moves on from them nobody knows yet."""
+    assert movers_to_come(tables, of=40) == said

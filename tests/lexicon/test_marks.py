@@ -118,6 +118,13 @@ def test_three_odd_counts_are_doubted_even_with_two_packs():
     ]
 
 
+def test_what_is_odd_stays_marked_without_being_asked_again():
+    """K3: the count was confirmed."""
+    (doubt,) = doubts({ANN: 13})
+
+    assert doubt.statement == "No ten cards can count 13."
+
+
 def test_another_edition_raises_its_own_doubts():
     """K1: the counts come from the pack."""
     pack = Pack("Threes", {"A": 4}, {"A": 3})

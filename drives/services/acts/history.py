@@ -4,7 +4,7 @@ from dataclasses import dataclass
 from datetime import datetime
 
 from drives.models import Drive, LogEntry
-from drives.services.acts.undo_plan import standing_since, undone_versions
+from drives.services.acts.undo_plan import lost_since, undone_versions
 
 _TAKEN_BACK = ("undo", "put_back")
 
@@ -48,16 +48,24 @@ def _line(entry: LogEntry, done: set[int], *, is_bare: bool) -> HistoryLine:
     )
 
 
-def last_act(lines: list[HistoryLine]) -> HistoryLine | None:
-    """Return the last act that can be taken back; pressed again and again it walks backward."""
-    return next((line for line in lines if line.can_undo and not line.is_undo), None)
+def last_act(drive: Drive, latest: list[HistoryLine]) -> HistoryLine | None:
+    """Return the last act that can be taken back; pressed again and again it walks backward.
+
+    It stands among the ``latest`` lines, except where more than those were taken back at once.
+    """
+    found = next((line for line in latest if line.can_undo and not line.is_undo), None)
+    return found or (_last_before(drive, latest[-1].version) if latest else None)
+
+
+def _last_before(drive: Drive, version: int) -> HistoryLine | None:
+    done = undone_versions(drive)
+    acts = drive.log.filter(version__lt=version, imported=False).exclude(rows=[])
+    acts = acts.exclude(act__in=_TAKEN_BACK).newest_first().defer("rows")
+    entry = next((entry for entry in acts.iterator() if entry.version not in done), None)
+    return None if entry is None else _line(entry, done, is_bare=False)
 
 
 def acts_since(drive: Drive, version: int) -> list[LogEntry]:
-    """Return what would be lost if the drive were put back as it was after an act, latest first.
-
-    What was taken back since then is lost already, and an undo of nothing but that loses nothing.
-    """
+    """Return what would be lost if the drive were put back as it was after an act, latest first."""
     since = drive.log.filter(version__gt=version).exclude(rows=[]).newest_first().defer("rows")
-    done = undone_versions(drive)
-    return [entry for entry in standing_since(since, version) if entry.version not in done]
+    return lost_since(drive, since, version)

@@ -101,7 +101,10 @@ HANDS = Kind(
     "hands",
     Hand,
     ("number",),
-    ("started_at", "seconds", "extra_seconds", "pauses", "rung_at", "void", "interval_at"),
+    (
+        *("started_at", "seconds", "extra_seconds", "pauses", "rung_at", "void"),
+        *("interval_at", "interval_ends_at"),
+    ),
     ("hand",),
 )
 MOVES = Kind(

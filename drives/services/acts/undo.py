@@ -8,7 +8,7 @@ from drives.models import Drive, LogEntry
 from drives.services.acts.deed import Deed, service_at_any_time
 from drives.services.acts.facts import Kind, Numbers, Row, Values
 from drives.services.acts.kinds import BY_NAME, DRIVE, KINDS
-from drives.services.acts.undo_plan import UndoRefused, standing_since, undo_plan
+from drives.services.acts.undo_plan import UndoRefused, lost_since, standing_since, undo_plan
 from drives.services.wording import counted
 
 
@@ -25,9 +25,25 @@ def undo(deed: Deed, version: int, *, with_later: bool = False) -> None:
         later = counted(len(plan.also), "later entry", "later entries")
         raise UndoRefused(f"{later} would be taken back with it.")
     _take_back(deed, plan.entries)
-    deed.say(f"Taken back: {plan.entries[-1].sentence}")
+    deed.say(_said_of(plan.entries[-1]))
     for entry in reversed(plan.also):
         deed.say(f"With it: {entry.sentence}")
+
+
+_BACK, _AGAIN, _PUT_BACK = "Taken back: ", "Done again: ", "Put back as it was: "
+
+
+def _said_of(entry: LogEntry) -> str:
+    """Say that an act is taken back, or done again if it had itself taken something back."""
+    said = entry.sentence
+    if entry.act == put_back.__name__:
+        count = said.removeprefix(_PUT_BACK).removesuffix(" taken back.")
+        return f"{_AGAIN}{count}, put back together."
+    if entry.act != undo.__name__:
+        return f"{_BACK}{said}"
+    if said.startswith(_AGAIN):
+        return f"{_BACK}{said.removeprefix(_AGAIN)}"
+    return f"{_AGAIN}{said.removeprefix(_BACK)}"
 
 
 @service_at_any_time
@@ -38,12 +54,13 @@ def put_back(deed: Deed, version: int) -> None:
         UndoRefused: nothing was done since, something was not seen, or came with an imported drive.
     """
     since = [e for e in deed.drive.log.filter(version__gt=version).newest_first() if e.rows]
-    if not since or any(entry.imported for entry in since):
+    lost = lost_since(deed.drive, since, version)
+    if not lost or any(entry.imported for entry in since):
         raise UndoRefused("There is nothing that could be taken back.")
     _refuse_unseen(deed, since)
     _take_back(deed, since)
     deed.undoes = sorted(entry.version for entry in standing_since(since, version))
-    deed.say(f"Put back as it was: {counted(len(since), 'entry', 'entries')} taken back.")
+    deed.say(f"{_PUT_BACK}{counted(len(lost), 'entry', 'entries')} taken back.")
 
 
 def _refuse_unseen(deed: Deed, entries: Sequence[LogEntry]) -> None:

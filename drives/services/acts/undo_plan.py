@@ -80,6 +80,15 @@ def standing_since(since: Iterable[LogEntry], version: int) -> list[LogEntry]:
     return standing
 
 
+def lost_since(drive: Drive, since: Iterable[LogEntry], version: int) -> list[LogEntry]:
+    """Return which of these acts, newest first, would be lost by going back to a version.
+
+    What was taken back since then is lost already, and an undo of nothing but that loses nothing.
+    """
+    done = undone_versions(drive)
+    return [entry for entry in standing_since(since, version) if entry.version not in done]
+
+
 def _builds_on(later: LogEntry, earlier: LogEntry) -> bool:
     """Say whether the later act changed what the earlier one left, or refers to what it made."""
     return any(_touches(row, before) for row in later.rows for before in earlier.rows)

@@ -121,6 +121,8 @@ def _hand(hand: Hand, values: Values) -> Values:
     # While a hand is paused, nobody can say when its bell will ring.
     bell_at = None if is_paused else hand.clock.bell_at(hand.started_at).isoformat()
     kept = {name: value for name, value in values.items() if name not in {"number", "started_at"}}
+    if hand.interval_ends_at is None:
+        del kept["interval_ends_at"]  # as most intervals end as planned
     return {
         "number": hand.number,
         "started_at": values["started_at"],

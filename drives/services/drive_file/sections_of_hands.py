@@ -36,6 +36,7 @@ HANDS: Final = Section(
         "rung_at": Field(maybe(instant), None),
         "void": Field(yes_or_no, default=False),
         "interval_at": Field(maybe(instant), None),
+        "interval_ends_at": Field(maybe(instant), None),
         "moves": Field(list_of(anything), []),
         "named": Field(list_of(anything), []),
     },

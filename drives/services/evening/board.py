@@ -72,7 +72,7 @@ def _step_after(drive: Drive, hand: Hand, now: datetime) -> NextStep:
     if hand.number >= drive.planned_hands:
         return NextStep(StepTo.FINISH, "Finish", hand.number, mc.after_the_last_bell())
     if is_interval(hand):
-        said = _last_is_named(drive, after, _in_the_interval(drive, hand))
+        said = _last_is_named(drive, after, _in_the_interval(drive, hand, now))
         return NextStep(StepTo.BEGIN, f"Begin hand {after}", after, said)
     moves, walks = _moves(drive, hand)
     if hand.number == drive.interval_after:
@@ -94,8 +94,10 @@ def _moves(drive: Drive, hand: Hand) -> tuple[MovesAfter, bool]:
     return moves, walks and empty.exists()
 
 
-def _in_the_interval(drive: Drive, hand: Hand) -> str:
-    ends = interval_ends_at(drive, hand.interval_at or hand.started_at)
+def _in_the_interval(drive: Drive, hand: Hand, now: datetime) -> str:
+    ends = interval_ends_at(drive, hand)
+    if now >= ends:
+        return mc.interval_is_over(hand.number + 1)
     return mc.in_the_interval(ends.astimezone(drive.zone), hand.number + 1)
 
 

@@ -16,8 +16,7 @@ from datetime import datetime
 from drives.models import Call, Drive, Table
 from drives.services.acts.deed import Deed, Refusal, service
 from drives.services.acts.numbered import number_after, table_of
-
-THE_HOSTESS = "The hostess"
+from drives.services.evening.who_is_called import called_at, called_from
 
 
 class CallRefused(Refusal):
@@ -117,22 +116,18 @@ def _who_waits(call: Call) -> str:
     return f"{call.player} at {call.table}" if call.player else str(call.table)
 
 
-def called_at(table: Table) -> str:
-    """Return who is called from a table: its Steward, or the hostess where it has none."""
-    return table.steward.name if table.steward else THE_HOSTESS
-
-
 def waiting_calls(drive: Drive, tables: Collection[int] | None = None) -> list[WaitingCall]:
     """Return the calls that wait, oldest first, of all tables or of some, in one query."""
     calls = drive.calls.waiting().select_related("table__steward", "player")
     if tables is not None:
         calls = calls.filter(table__number__in=tables)
+    called = called_from(drive, {call.table for call in calls})
     return [
         WaitingCall(
             number=call.number,
             table=call.table.number,
             called_at=call.called_at,
-            called=called_at(call.table),
+            called=called[call.table_id],
             coming=call.answered_by,
             guest=str(call.player) if call.player else "",
             hand=call.hand_number,

@@ -34,7 +34,7 @@ def ends_at(drive: Drive, hand: Hand | None, now: datetime) -> datetime:
     if hand is None:
         bell = finishing_time(timetable, starts_at=max(drive.planned_start, now))
     elif hand.interval_at and hand.number < drive.planned_hands:
-        starts_at = max(interval_ends_at(drive, hand.interval_at), instant(now))
+        starts_at = max(interval_ends_at(drive, hand), instant(now))
         bell = finishing_time(timetable, starts_at=starts_at, hand=HandNumber(hand.number + 1))
     else:
         number = HandNumber(hand.number)
@@ -61,7 +61,7 @@ def clock_face(drive: Drive, hand: Hand | None, now: datetime) -> ClockFace:
             word=f"Begins at {clock_time(drive.starts_at)}",
         )
     if hand.interval_at is not None:
-        return _interval_face(drive, hand, hand.interval_at, now)
+        return _interval_face(drive, hand, now)
     return _hand_face(hand, now)
 
 
@@ -84,8 +84,8 @@ def _hand_face(hand: Hand, now: datetime) -> ClockFace:
     )
 
 
-def _interval_face(drive: Drive, hand: Hand, began_at: datetime, now: datetime) -> ClockFace:
-    ends = interval_ends_at(drive, began_at)
+def _interval_face(drive: Drive, hand: Hand, now: datetime) -> ClockFace:
+    ends = interval_ends_at(drive, hand)
     left = max(-(-(ends - instant(now)) // timedelta(seconds=1)), 0)
     return ClockFace(
         phase="running" if left else "over",
@@ -97,9 +97,15 @@ def _interval_face(drive: Drive, hand: Hand, began_at: datetime, now: datetime) 
     )
 
 
-def interval_ends_at(drive: Drive, began_at: datetime) -> datetime:
-    """Return when an interval that began so is to end (UTC); the next hand ends it whenever."""
-    return instant(began_at) + timedelta(seconds=drive.interval_seconds)
+def interval_ends_at(drive: Drive, hand: Hand) -> datetime:
+    """Return when the interval after ``hand`` is to end (UTC); the next hand ends it whenever.
+
+    It lasts as long as was planned, unless it was made longer or ended by a word.
+    """
+    if hand.interval_ends_at is not None:
+        return instant(hand.interval_ends_at)
+    began_at = instant(hand.interval_at or hand.started_at)
+    return began_at + timedelta(seconds=drive.interval_seconds)
 
 
 def _counted_down(seconds: int) -> str:

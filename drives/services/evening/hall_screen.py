@@ -47,6 +47,7 @@ class ScreenPage:
     pages: int
     line: str
     after: int = 0
+    to_come: str = ""
 
     @property
     def is_list(self) -> bool:
@@ -100,6 +101,7 @@ def screen_page(drive: Drive, now: EveningNow, *, page: int) -> ScreenPage:
         if now.hand and not drive.is_finished
         else "",
         after=now.that_count if scene is Scene.STANDINGS else 0,
+        to_come=now.who_goes_in_public.to_come if scene is Scene.MOVERS else "",
     )
 
 
@@ -122,9 +124,9 @@ def _by_itself(drive: Drive, now: EveningNow) -> Scenes:
         return [_seats(drive, now)] if drive.is_seated else [(Scene.WELCOME, ())]
     if not now.is_over:
         return [(Scene.CLOCK, ())]
-    movers = now.movers(public=True)
-    scenes: Scenes = [(Scene.MOVERS, movers)] if movers else []
-    if movers and not is_interval(now.hand):
+    goes = now.who_goes_in_public
+    scenes: Scenes = [(Scene.MOVERS, goes.movers)] if goes.is_anybody else []
+    if scenes and not is_interval(now.hand):
         return scenes
     if not drive.has_curtain and now.that_count:
         scenes.append(_standings(drive, now))
@@ -155,7 +157,7 @@ _CHOSEN: Mapping[Drive.Screen, Callable[[Drive, EveningNow], tuple[Scene, Sequen
     Drive.Screen.WELCOME: lambda _drive, _now: (Scene.WELCOME, ()),
     Drive.Screen.SEATS: _seats,
     Drive.Screen.CLOCK: lambda _drive, _now: (Scene.CLOCK, ()),
-    Drive.Screen.MOVERS: lambda _drive, now: (Scene.MOVERS, now.movers(public=True)),
+    Drive.Screen.MOVERS: lambda _drive, now: (Scene.MOVERS, now.who_goes_in_public.movers),
     Drive.Screen.STANDINGS: _standings,
     Drive.Screen.TEA: lambda _drive, _now: (Scene.TEA, ()),
     Drive.Screen.PRIZES: _prizes,

@@ -4,6 +4,7 @@ from collections.abc import Callable
 
 from drives.models import Drive, Hand, Mark
 from drives.services.acts.deed import Deed, Refusal, service
+from drives.services.evening.announcing import end_with_the_drive
 from drives.services.scoring.sheets import ToCome, marks_to_come
 from drives.services.seats.lonely import see_to_lonely_tables
 from drives.services.seats.seating import take_empty_chairs
@@ -133,7 +134,7 @@ def begin_interval(deed: Deed, number: int) -> None:
         raise HandError(f"Hand {number} is still being played. Ring the bell first.")
     if hand.interval_at is not None:
         raise HandError("The interval has begun already.")
-    deed.change(hand, interval_at=deed.act.at)
+    deed.change(hand, interval_at=deed.act.at, interval_ends_at=None)
     deed.say(f"Interval after hand {number}: {minutes(deed.drive.interval_seconds)}.")
 
 
@@ -190,6 +191,7 @@ def finish_drive(deed: Deed, *, missing_are_missed: bool = False) -> None:
         raise HandError(f"Marks to come: {listed(str(m) for m in missing)}.")
     deed.add(*(_missed(deed, mark) for mark in missing))
     deed.change(drive, state=Drive.State.FINISHED)
+    end_with_the_drive(deed)
     deed.say("The drive is finished.")
     if missing:
         deed.say(f"Made missed hands: {listed(str(m) for m in missing)}.")

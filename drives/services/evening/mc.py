@@ -64,6 +64,11 @@ def in_the_interval(ends_at: datetime, hand: int) -> str:
     return f"The interval lasts until {clock_time(ends_at.time())}; then comes hand {hand}."
 
 
+def interval_is_over(hand: int) -> str:
+    """Call everybody back to the tables."""
+    return f"The interval is over. Please take your seats; hand {hand} begins in a moment."
+
+
 def with_last_hand_to_come(said: str) -> str:
     """Add that the hand about to begin is the last one planned."""
     return f"{said} The next hand is the last."

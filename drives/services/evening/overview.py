@@ -1,6 +1,6 @@
 """Everything the board shows, read in a number of queries that does not grow with the tables."""
 
-from collections.abc import Collection
+from collections.abc import Collection, Sequence
 from dataclasses import dataclass
 from datetime import datetime
 from functools import cached_property
@@ -11,6 +11,7 @@ from drives.services.evening.clocks import ClockFace, clock_face
 from drives.services.evening.finish_time import planned_finish
 from drives.services.evening.gaps import Gap, Lack, gaps_of, tables_to_come
 from drives.services.evening.hands import latest_hand
+from drives.services.evening.spoken import movers_to_come
 from drives.services.evening.spoken import tables_to_come as said_to_come
 from drives.services.evening.table_facts import HandFacts, hand_facts
 from drives.services.evening.tiles import TableTile, tiles
@@ -18,6 +19,30 @@ from drives.services.scoring.standings import hands_counted, hands_that_count, p
 from drives.services.seats.movers import Mover, movers_of
 from lexicon.bell import Phase
 from lexicon.standings import Place
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class WhoGoes:
+    """Who goes where, as far as it is known, and in one sentence what is still to come.
+
+    Right after the bell of forty tables, forty lines that say nothing would stand there.
+    """
+
+    movers: tuple[Mover, ...]
+    to_come: str
+
+    @property
+    def is_anybody(self) -> bool:
+        """Whether people move on at all, known or not."""
+        return bool(self.movers or self.to_come)
+
+
+def _who_goes(movers: Sequence[Mover]) -> WhoGoes:
+    to_come = [mover.from_table for mover in movers if not mover.is_known]
+    return WhoGoes(
+        movers=tuple(mover for mover in movers if mover.is_known),
+        to_come=movers_to_come(to_come, of=len(movers)),
+    )
 
 
 @dataclass(frozen=True, kw_only=True)
@@ -83,6 +108,16 @@ class EveningNow:
         if self.hand is None or not self.is_over:
             return []
         return movers_of(self.drive, self.hand, public=public)
+
+    @cached_property
+    def who_goes(self) -> WhoGoes:
+        """Who moves on, by the names that the desk knows."""
+        return _who_goes(self.movers())
+
+    @cached_property
+    def who_goes_in_public(self) -> WhoGoes:
+        """Who moves on, as the hall may see it (F33, F50)."""
+        return _who_goes(self.movers(public=True))
 
     def earlier_gaps(self) -> list[Gap]:
         """Return what is missing in earlier hands; initials alone are left to the finish."""

@@ -4,13 +4,14 @@ All of it but the own card is the same for everybody, so it is worked out once f
 """
 
 from collections.abc import Iterable, Mapping
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from datetime import datetime
 
 from drives.models import Drive, Hand, Mark, Seat, SeatChange
 from drives.services.door.arrivals import gone_home
 from drives.services.evening.hall_screen import public_places
 from drives.services.evening.overview import evening
+from drives.services.evening.right_hand_marks import RightHandMark, right_hand_marks
 from drives.services.seats.movers import MovesAfter, Still, moves_after
 from drives.services.seats.replay import replay
 from lexicon.bell import Phase
@@ -35,6 +36,7 @@ class RoomForGuests:
     ``hand`` is the latest, 0 before the first. ``walk`` holds the tables to which winners walk and
     deal (D12), ``come`` those to which somebody comes in another way; ``asked`` are the tables of
     which it is not settled who moves on (D9, F33), ``stays`` says why nobody does, if so.
+    ``to_check`` holds the mark that each is to check, of the last hand whose bell has gone (D7).
     """
 
     hand: int = 0
@@ -45,6 +47,7 @@ class RoomForGuests:
     leave: frozenset[int] = frozenset()
     asked: frozenset[int] = frozenset()
     stays: str = ""
+    to_check: Mapping[int, RightHandMark] = field(default_factory=dict)
     places: tuple[OwnPlace, ...] = ()
     after: int = 0
 
@@ -97,6 +100,7 @@ def room_for_guests(drive: Drive, now: datetime) -> RoomForGuests:
         leave=frozenset(moves.going_home) if moves else frozenset(),
         asked=asked,
         stays=(moves.still or "") if moves else "",
+        to_check=_to_check(drive, hand.number if is_over else hand.number - 1),
         places=places,
         after=after,
     )
@@ -116,6 +120,11 @@ def _seats(hand: Hand) -> Mapping[int, tuple[int, int]]:
 
 def _by_guest(rows: Iterable[tuple[int, int, int]]) -> Mapping[int, tuple[int, int]]:
     return {number: (table, chair) for number, table, chair in rows}
+
+
+def _to_check(drive: Drive, number: int) -> Mapping[int, RightHandMark]:
+    hand = None if drive.is_finished else drive.hands.filter(number=number).first()
+    return right_hand_marks(hand) if hand else {}
 
 
 def _arrivals(drive: Drive, hand: int) -> Mapping[int, int]:

@@ -45,6 +45,18 @@ def _is_due(last: Presence, now: datetime, table: tuple[int, int] | None) -> boo
     return is_new or now - (last.table_at or now) >= NOTED_EVERY
 
 
+def left_table(drive: Drive, desk: str, table: tuple[int, int]) -> None:
+    """Note that a desk has this table (hand, table) open no more, if that was the last it opened.
+
+    Where the same link has it open on a second phone, that one says so again within ten seconds.
+    """
+    hand, number = table
+    with writing():
+        Presence.objects.filter(
+            drive=drive, desk=desk, hand_number=hand, table_number=number
+        ).update(table_at=None)
+
+
 @dataclass(frozen=True, slots=True)
 class StewardHeard:
     """A Steward, and for how many whole minutes nothing was heard of her; None: never yet."""

@@ -7,6 +7,7 @@ from datetime import datetime
 from drives.models import Drive
 from drives.services.wording import clock_time, counted, listed, tables_in_words
 
+FEW = 6  # tables that are named; of more there is only their number
 _WORDS = ("no", "one", "two", "three", "four", "five", "six", "seven", "eight", "nine", "ten")
 
 
@@ -27,6 +28,19 @@ def tables_to_come(hand: int, tables: Sequence[tuple[int, str]], *, of: int) -> 
         for steward, numbers in by_steward.items()
     ]
     return f"Hand {hand}: {_in_words(len(tables))} to come: {listed(said)}."
+
+
+def movers_to_come(tables: Sequence[int], *, of: int) -> str:
+    """Say from which tables nobody knows yet who moves on, as in "Table 4 is still to come".
+
+    ``of`` is from how many tables people move on.
+    """
+    if not tables:
+        return ""
+    if len(tables) <= FEW:
+        return f"{tables_in_words(tables)} {'is' if len(tables) == 1 else 'are'} still to come."
+    every = "All " if len(tables) == of else ""
+    return f"{every}{len(tables)} tables are still to come."
 
 
 def _in_words(tables: int) -> str:

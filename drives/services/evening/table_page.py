@@ -4,10 +4,13 @@ from collections.abc import Collection, Iterable, Mapping
 from dataclasses import dataclass, replace
 from datetime import datetime
 
-from drives.models import Drive, Mark, MarkEntry, Move, Player, Seat, Table
+from django.db.models import Exists, OuterRef
+
+from drives.models import Drive, Hand, Mark, MarkEntry, Move, Player, Seat, Table
 from drives.services.evening.gaps import Gap
 from drives.services.evening.mc import STILL
 from drives.services.evening.table_facts import TableFacts, hand_facts, marked_since
+from drives.services.evening.went_from import Went, went_from
 from drives.services.seats.movers import MovesAfter, Still, moves_after
 from drives.services.seats.moves import settled_in_words
 from drives.services.wording import clock_time, goes_home, listed
@@ -50,11 +53,14 @@ class ChairLine:
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class TablePage:
-    """All that is known of a table in a hand."""
+    """All that is known of a table in a hand; ``went`` is who moved on from it, if it is known."""
 
     facts: TableFacts
     chairs: tuple[ChairLine, ...]
     moves: MovesAfter
+    went: Went | None = None
+    is_closed: bool = False
+    """Whether the next hand has begun."""
 
     @property
     def hand(self) -> int:
@@ -64,11 +70,6 @@ class TablePage:
     def table(self) -> int:
         return self.facts.table.number
 
-    def is_closed(self) -> bool:
-        """Ask whether the next hand has begun."""
-        hand = self.facts.hand
-        return hand.drive.hands.filter(number__gt=hand.number).exists()
-
     @property
     def rightly(self) -> tuple[int, ...]:
         """The guests of whom one should move on by the marks; nobody while that is not known."""
@@ -76,8 +77,8 @@ class TablePage:
 
     @property
     def tied(self) -> tuple[Player, ...]:
-        """Who must cut, as long as nobody is recorded to have moved on (D9)."""
-        is_open = self.facts.move is None and self.is_walking
+        """Who must cut, as long as it is not known who has moved on (D9)."""
+        is_open = self.went is None and self.is_walking
         return self._players(self.rightly) if is_open and len(self.rightly) > 1 else ()
 
     @property
@@ -86,12 +87,10 @@ class TablePage:
 
     @property
     def instead(self) -> tuple[Player, ...]:
-        """Who should have moved on by the marks, where somebody else is recorded (F27)."""
-        move = self.facts.move
-        if move is None or not self.is_walking or not self.rightly:
+        """Who should have moved on by the marks, where somebody else has (F27)."""
+        if self.went is None or not self.is_walking:
             return ()
-        moved = move.player and move.player.number
-        return () if moved in self.rightly else self._players(self.rightly)
+        return () if self.went.number in self.rightly else self._players(self.rightly)
 
     @property
     def instead_how(self) -> str:
@@ -104,6 +103,22 @@ class TablePage:
         seated = [chair.player for chair in self.chairs if chair.player]
         likely = {p.number: p for chair in self.chairs for p in chair.candidates}
         return (*seated, *likely.values())
+
+    @property
+    def to_tap(self) -> tuple[ChairLine, ...]:
+        """The chairs whose one figure the neighbour on the left may still initial by a tap (D7)."""
+        return tuple(
+            chair
+            for chair in self.chairs
+            if chair.mark
+            and chair.neighbour
+            and chair.mark.points is not None
+            and not (chair.mark.is_checked or chair.mark.is_contested)
+        )
+
+    @property
+    def tapped(self) -> tuple[ChairLine, ...]:
+        return tuple(chair for chair in self.chairs if chair.mark and chair.mark.is_tapped)
 
     @property
     def undisputed(self) -> tuple[int, ...]:
@@ -121,6 +136,11 @@ class TablePage:
         return self.moves.still_at(self.table) is None and not self.facts.is_moved_by_rule
 
     @property
+    def may_have_moved(self) -> bool:
+        """Whether it may be said who moved on: after a void hand too, people had walked."""
+        return self.moves.still_at(self.table) in {None, Still.VOID}
+
+    @property
     def lacking(self) -> str:
         """Say whose marks are to come where some are in, and that who moves on waits for them."""
         points = self.facts.points
@@ -128,7 +148,7 @@ class TablePage:
         if not left_out or len(left_out) == len(points):
             return ""
         marks = "mark is" if len(left_out) == 1 else "marks are"
-        is_open = self.is_walking and self.facts.move is None
+        is_open = self.is_walking and self.went is None
         unknown = ", and it is not known who moves on" if is_open else ""
         return f"{_of(self._players(left_out))} {marks} to come{unknown}."
 
@@ -143,14 +163,14 @@ class TablePage:
             return "There is one table: the winner stays and deals."
         if still is not None:
             return STILL[still]
-        if move and move.player and move.player.number in self.moves.going_home:
-            return goes_home(str(move.player), self.moves.after(self.table))
+        if self.went and self.went.number in self.moves.going_home:
+            return goes_home(str(self.went.player), self.moves.after(self.table))
         if move is None and self.facts.is_moved_by_rule:
             return (
                 "The empty chair moves on in the winner's place, so that no table has three every "
                 "time; nobody walks from this table."
             )
-        return self.recorded
+        return self.recorded or self._followed
 
     @property
     def recorded(self) -> str:
@@ -160,6 +180,15 @@ class TablePage:
             return ""
         after, deals = self.moves.after(self.table), " and deals" if move.player else ""
         return f"{move.player or 'The empty chair'} goes to Table {after}{deals}."
+
+    @property
+    def _followed(self) -> str:
+        """Who went without its being recorded, and how that is known (D15)."""
+        if self.went is None:
+            return ""
+        next_hand = f"by who sat there in hand {self.hand + 1}"
+        after = self.moves.after(self.table)
+        return f"{self.went.player or 'The empty chair'} went to Table {after}, {next_hand}."
 
     @property
     def cut(self) -> str:
@@ -176,7 +205,7 @@ class TablePage:
         """What was confirmed although this pack or one table can hardly show it (K3)."""
         names = self.facts.players
         found = self.facts.doubts_with({})
-        return tuple(f"{listed(names[n] for n in d.players)}: {d.sentence}" for d in found)
+        return tuple(f"{listed(names[n] for n in d.players)}: {d.statement}" for d in found)
 
 
 def _of(players: Iterable[Player]) -> str:
@@ -194,16 +223,20 @@ def rightly_moving(facts: TableFacts, figures: Mapping[int, int]) -> tuple[int, 
 
 def table_page(drive: Drive, hand_number: int, table_number: int) -> TablePage | None:
     """Return one table in one hand; nothing if the hand has not begun or the table was not open."""
-    hand = drive.hands.filter(number=hand_number).first()
+    later = Hand.objects.filter(drive=drive, number__gt=OuterRef("number"))
+    hand = drive.hands.filter(number=hand_number).annotate(is_past=Exists(later)).first()
     if hand is None:
         return None
     facts = hand_facts(drive, hand, tables=[table_number]).tables.get(table_number)
     if facts is None:
         return None
+    moves, is_past = moves_after(drive, hand), hand.is_past  # type: ignore[attr-defined]  # annotated
     return TablePage(
         facts=facts,
         chairs=_chairs(drive, facts),
-        moves=moves_after(drive, hand),
+        moves=moves,
+        went=went_from(drive, facts, moves, is_past=is_past),
+        is_closed=is_past,
     )
 
 
@@ -214,7 +247,8 @@ def after_the_act(drive: Drive, before: TablePage) -> TablePage:
     else:
         found = hand_facts(drive, before.facts.hand, tables=[before.table])
         facts = found.tables.get(before.table, before.facts)
-    return replace(before, facts=facts, chairs=_chairs(drive, facts))
+    went = went_from(drive, facts, before.moves, is_past=before.is_closed)
+    return replace(before, facts=facts, chairs=_chairs(drive, facts), went=went)
 
 
 def hands_at(table: Table) -> tuple[int, ...]:

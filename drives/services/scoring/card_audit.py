@@ -71,6 +71,17 @@ class AuditedCard:
         return f"{card}, we have {self.ours}{to_come}."
 
     @property
+    def in_full(self) -> str:
+        """Say it with the hands that differ, and what they make where that is not the total."""
+        said = [self.sentence]
+        if self.hands and self.summed != self.written.total and not self.is_added_up_wrongly:
+            said.append(f"Its hands make {self.summed}.")
+        said += [hand.sentence for hand in self.differing if not hand.is_new]
+        if self.fresh:
+            said.append(f"It has {counted(len(self.fresh), 'figure')} of which we have none.")
+        return " ".join(said)
+
+    @property
     def _said_of_averages(self) -> str:
         if self.written.total == self.ours:
             return ""
@@ -121,7 +132,12 @@ def card_audit(drive: Drive, now: datetime, *, only: Collection[int] | None = No
         card.player_id: card for card in WrittenCard.objects.filter(drive=drive, after=after)
     }
     cards = guest_cards(drive, guests.keys(), counted=after)
-    marks = _marks(drive)
+    differing = [
+        number
+        for number, player in guests.items()
+        if player.pk in written and _differs(written[player.pk], cards[number].lines)
+    ]
+    marks = _marks(drive, differing)
     expected = set(players.expected().values_list("number", flat=True))
     audited = [
         _audited(
@@ -159,11 +175,17 @@ def _has_a_card(lines: Collection[CardLine], *, is_expected: bool) -> bool:
     return any(line.points is not None or (is_expected and not line.is_missed) for line in lines)
 
 
-def _marks(drive: Drive) -> Mapping[int, Mapping[int, Mark]]:
-    """Return the marks of the guests whose cards were typed, by guest and hand."""
-    marks = Mark.objects.filter(hand__drive=drive, player__written_cards__isnull=False)
+def _differs(written: WrittenCard, lines: Collection[CardLine]) -> bool:
+    """Tell whether any hand on the card, if they were typed, is not as we have it."""
+    recorded = [[line.points, line.fine] for line in lines]
+    return any(ours != theirs for ours, theirs in zip(recorded, written.hands, strict=False))
+
+
+def _marks(drive: Drive, players: Collection[int]) -> Mapping[int, Mapping[int, Mark]]:
+    """Return the marks of these guests, by guest and hand: who entered what differs, and when."""
+    marks = Mark.objects.filter(hand__drive=drive, player__number__in=players)
     found: dict[int, dict[int, Mark]] = defaultdict(dict)
-    for mark in marks.select_related("hand", "player", "initialled_by"):
+    for mark in marks.select_related("hand", "player"):
         found[mark.player.number][mark.hand.number] = mark
     return found
 

@@ -25,6 +25,11 @@ class WorkedCard:
     total: int
     to_come: int
 
+    @property
+    def is_counted(self) -> bool:
+        """Whether any hand counts yet; before that there is no total (T2)."""
+        return any(worked.line.is_counted for worked in self.lines)
+
 
 def worked_card(drive: Drive, player: Player, now: datetime) -> WorkedCard:
     """Return how a guest's total comes about: hand, table, points, fine, and who initialled."""

@@ -47,6 +47,11 @@ class GuestCard:
         return self.lines[-1].running if self.lines else 0
 
     @property
+    def is_counted(self) -> bool:
+        """Whether any hand counts yet; before that there is no total, nor is it 0 (T2)."""
+        return any(line.is_counted for line in self.lines)
+
+    @property
     def with_figures(self) -> tuple[CardLine, ...]:
         """The hands of which something is written that may be wrong, the latest first."""
         lines = (line for line in self.lines if line.points is not None or line.is_missed)

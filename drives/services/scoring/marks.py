@@ -61,7 +61,8 @@ def enter_sheet(deed: Deed, sheet: TableSheet) -> None:
     stood = _marks_that_stand(now, sitting)
     _refuse_other_initials(sheet, sitting, stood)
     _refuse_unchecked(deed.drive, sheet, sitting)
-    sent = _Sent(deed, sheet, now, sitting, stood)
+    tapped = frozenset(n for n, mark in stood.items() if mark.is_tapped)
+    sent = _Sent(deed, sheet, now, sitting, stood, tapped)
     said = sent.take_new() + sent.take_changed() + sent.take_initials()
     points = sent.points()
     settled = settle_move(deed, now, sitting, points=points, cut_won_by=sheet.cut_won_by)
@@ -131,6 +132,8 @@ class _Sent:
     now: TableNow
     sitting: Sitting
     stood: Mapping[int, Mark]
+    tapped: frozenset[int]
+    """The guests whose neighbour had tapped, on whatever phone, that their figure is right."""
 
     def points(self) -> Mapping[int, int | None]:
         """Return the marks of the table as they stand now."""
@@ -200,7 +203,6 @@ class _Sent:
 
     def _change(self, mark: Mark, points: int) -> str:
         act = self.deed.act
-        self._refuse_without_a_reason(mark)
         if mark.is_contested:
             # Both stand until somebody settles them; the entry keeps what was sent now.
             return f"one more figure for {mark.player}: {points} ({act.by}), to be settled"
@@ -209,12 +211,20 @@ class _Sent:
             first = "missed" if mark.points is None else mark.points
             both = f"{first} ({mark.entered_by}) and {points} ({act.by})"
             return f"two figures for {mark.player}: {both}"
+        self._refuse_without_a_reason(mark)
         before = "missed" if mark.points is None else mark.points
         set_mark(self.deed, mark, points)
         why = f" ({self.sheet.reason.strip()})" if self.sheet.reason.strip() else ""
         return f"{mark.player} {points} instead of {before}{why}"
 
     def _refuse_without_a_reason(self, mark: Mark) -> None:
+        """Ask a Steward who changes a figure that she has seen why, where it is late.
+
+        One that she never saw is not changed by hers: both stand, and neither waits (F34).
+
+        Raises:
+            MarkRefused: it is late, and she gives no reason.
+        """
         act = self.deed.act
         if act.steward is None or self.sheet.reason.strip():
             return
@@ -235,6 +245,8 @@ class _Sent:
     def _initial(self, mark: Mark) -> str:
         number, by = mark.player.number, self._initials_of(mark.player)
         is_checked = number in self.sheet.initialled
+        if number in self.tapped and not self._bears_on_the_tap(mark, is_checked=is_checked):
+            return ""
         is_another = number in self.sheet.initialled_by and by != mark.initialled_by
         if is_checked == mark.is_checked and not (is_checked and is_another):
             return ""
@@ -243,9 +255,22 @@ class _Sent:
         whose = f" by {by}" if by and is_another else ""
         return f"{mark.player}'s mark is {'' if is_checked else 'not '}initialled{whose}"
 
+    def _bears_on_the_tap(self, mark: Mark, *, is_checked: bool) -> bool:
+        """Tell whether a tick, or none, was meant of a mark whose neighbour had tapped.
+
+        A tick that stood beside the figure tapped says nothing of another one; and a sheet that
+        was open before the tap takes nothing of it away.
+        """
+        return mark.is_tapped and (is_checked or self._was_seen(mark))
+
 
 def set_mark(deed: Deed, mark: Mark, points: int) -> None:
-    """Let this figure stand from now on, whatever was in doubt before."""
+    """Let this figure stand from now on, whatever was in doubt before.
+
+    Whoever tapped that another one is right has not checked this one.
+    """
+    if mark.is_tapped and mark.points != points:
+        deed.change(mark, initials=Mark.Initials.NONE, initialled_by=None)
     deed.change(
         mark,
         points=points,

@@ -2,11 +2,12 @@
 
 from dataclasses import dataclass
 
-from drives.models import Drive, Hand, Player, Ruling, Table
+from drives.models import Drive, Hand, Player, Ruling, Steward, Table
 from drives.services.acts.deed import Deed, Refusal, service_at_any_time
 from drives.services.acts.numbered import guest_of, hand_of, number_after, table_of
 from drives.services.scoring.advice import advice_on
 from drives.services.seats.moves import settle_move
+from drives.services.seats.playing_stewards import plays_at
 from drives.services.seats.seating import guests_at
 from drives.services.seats.sitting import sitting_at, table_now
 from lexicon.places import PlayerNumber
@@ -123,14 +124,17 @@ def _refuse_her_own_table(deed: Deed, hand: Hand, table: Table) -> None:
     Raises:
         RulingRefused: she sits there in that hand.
     """
-    steward = deed.act.steward
-    if steward is None or steward.player is None:
-        return
-    if not table.seats.filter(hand=hand, player=steward.player).exists():
-        return
-    others = deed.drive.stewards.exclude(pk=steward.pk)
+    if said := who_rules_instead(deed.act.steward, hand, table):
+        raise RulingRefused(said)
+
+
+def who_rules_instead(steward: Steward | None, hand: Hand, table: Table) -> str:
+    """Say who rules at a table where a Steward plays herself; nothing where she rules (D1)."""
+    if steward is None or not plays_at(steward, hand, table):
+        return ""
+    others = Steward.objects.filter(drive=steward.drive_id).exclude(pk=steward.pk)
     who = " or ".join([*(str(other) for other in others), "the hostess"])
-    raise RulingRefused(
+    return (
         f"{steward} plays at {table} herself in hand {hand.number}, so she does not rule there: "
         f"call {who}."
     )

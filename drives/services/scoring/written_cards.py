@@ -38,7 +38,7 @@ def write_card(
     if after == 0:
         raise CardRefused("No hand is over yet; the cards have no total.")
     if hands is not None and len(hands) != after:
-        raise CardRefused(_of_another_length(len(hands), after))
+        raise CardRefused(of_another_length(len(hands), after))
     stored = WrittenCard.objects.filter(drive=deed.drive, player=player).first()
     values = {
         "after": after,
@@ -63,7 +63,8 @@ def _row_of_before(stored: WrittenCard | None, after: int) -> list[list[int | No
     return stored.hands if stored is not None and stored.after == after else []
 
 
-def _of_another_length(typed: int, after: int) -> str:
+def of_another_length(typed: int, after: int) -> str:
+    """Say that a row of hands does not fit the hands that were played."""
     are = "is" if typed == 1 else "are"
     return (
         f"{counted(typed, 'hand')} {are} typed, and {after} played. Type a figure for each hand in "

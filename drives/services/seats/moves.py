@@ -17,6 +17,7 @@ from drives.services.seats.sitting import Sitting, TableNow, sitting_at, table_n
 from drives.services.wording import by_cut, goes_home, listed
 from lexicon.house_rules import EmptyChairs, TieBreak
 from lexicon.marks import Cut, Tie, Unknown, Winner, draw, table_winner
+from lexicon.movement import Who
 from lexicon.places import HandNumber, PlayerNumber, TableNumber
 
 Outcome = Winner | Tie | Unknown
@@ -132,15 +133,15 @@ def settled_in_words(move: Move, people: Mapping[int, Player]) -> str:
 def _record(deed: Deed, now: TableNow, sitting: Sitting, mover: _Mover | Cut) -> str:
     is_last = now.hand.number >= deed.drive.planned_hands
     if isinstance(mover, Cut):
-        tied = listed(sitting.players[n] for n in mover.players)
-        return "" if is_last else f"{tied} cut; the highest moves on."
+        return "" if is_last else _to_cut(now, sitting, mover)
     number = mover.number
     ring = ring_after(deed.drive, now.hand.number)
     if number is None or len(ring) < 2 or now.table.number not in ring:
         return ""
-    player = sitting.players[number]
-    if number in now.moved_elsewhere or not _may_have_moved(now, number):
-        return f"{player} had the lowest count, but somebody else has moved on; the move stays."
+    player, who = sitting.players[number], _may_have_moved(now)
+    if number in now.moved_elsewhere or (who is not None and number not in who):
+        went = _named(who, now, otherwise="somebody else")
+        return f"{player} had the lowest count, but {went} has moved on; the move stays."
     settled = _settled(deed, mover.between)
     move = Move(hand=now.hand, table=now.table, player=player, how=mover.how, **settled)
     deed.add(move)
@@ -166,13 +167,27 @@ def _leaves(hand: Hand, player: Player | None) -> bool:
     return player is not None and left.filter(drive=hand.drive, player=player).exists()
 
 
-def _may_have_moved(now: TableNow, number: int) -> bool:
-    """Once the next hand has begun, what is known of its seats may speak against the count."""
+def _to_cut(now: TableNow, sitting: Sitting, cut: Cut) -> str:
+    """Say who must cut; once it is known who went, nobody need."""
+    tied = listed(sitting.players[n] for n in cut.players)
+    if went := _named(_may_have_moved(now), now):
+        return f"{tied} had the lowest count; {went} has moved on, and the move stays."
+    return f"{tied} cut; the highest moves on."
+
+
+def _may_have_moved(now: TableNow) -> Who | None:
+    """Return who may have moved on by what is known of the next hand's seats, once it has begun."""
     if not now.is_past:
-        return True
+        return None
     hand = HandNumber(now.hand.number)
     movers = replay(now.hand.drive, since=hand).movers(hand)
-    return number in movers.get(TableNumber(now.table.number), ())
+    return movers.get(TableNumber(now.table.number), frozenset())
+
+
+def _named(who: Who | None, now: TableNow, *, otherwise: str = "") -> str:
+    """Name who went where that is certain (F27)."""
+    number = next(iter(who)) if who and len(who) == 1 else None
+    return otherwise if number is None else str(guest_of(now.hand.drive, number))
 
 
 def _difference(stored: Move, outcome: Winner | Tie, sitting: Sitting) -> str:

@@ -2,7 +2,9 @@
    hand are fetched beforehand, so that they can be typed in while the laptop does not answer.
 
    Whoever shows something in the place says so with a "table-here"; an answer that belongs there
-   arrives as an "outbox-answer" with the place ("4/2": hand and table), the status and the part. */
+   arrives as an "outbox-answer" with the place ("4/2": hand and table), the status and the part.
+   A table that is opened or put away is told by a "table-turned" with its address, or none; a
+   "table-wanted" with either asks for it (back_closes.js). */
 (() => {
   "use strict";
 
@@ -56,8 +58,12 @@
 
   const note = (which) => document.querySelector(`template[data-here-note="${which}"]`).innerHTML;
 
+  const tellTurned = () =>
+    document.dispatchEvent(new CustomEvent("table-turned", { detail: { path: wanted } }));
+
   const open = async (path) => {
     wanted = path;
+    tellTurned();
     const html = await ask(path);
     if (wanted !== path || !place()) return;
     if (html) {
@@ -73,6 +79,7 @@
   const putAway = () => {
     wanted = "";
     show("", { moves: false });
+    tellTurned();
   };
 
   const close = () => {
@@ -98,13 +105,18 @@
   /* What a part says and asks, without notices and the keys of its forms, which always differ. */
   const gist = (part) => {
     const copy = part.cloneNode(true);
-    copy.querySelectorAll(".notice, [hx-get]").forEach((one) => one.remove());
+    copy.querySelectorAll(".notice, [hx-get], [data-at-desk], [data-bell-here]").forEach((one) => one.remove());
     const typed = [...copy.querySelectorAll(".figure-field input")].map((one) => one.defaultValue);
     return `${copy.textContent.replace(/\s+/g, " ")} ${typed}`;
   };
 
+  /* What the laptop asked about a sheet stands in the part that came with its answer. */
+  const isRefused = () => Boolean(window.lexiconOutbox?.sheetAt(restOf(wanted).replace(/\/$/, ""))?.refused);
+
   const isInTheWay = () =>
-    isTouched() || (place().contains(document.activeElement) && document.activeElement.matches("input, select"));
+    isTouched() ||
+    isRefused() ||
+    (place().contains(document.activeElement) && document.activeElement.matches("input, select"));
 
   /* A table that somebody else has filled in meanwhile is shown anew, unless something is typed.
      Where nothing differs the part stays: a button that is about to be pressed is not taken away.
@@ -162,7 +174,7 @@
     const { history, target } = event.detail;
     if (target?.id !== "table-here") return;
     history.type = "replace";
-    history.path = location.pathname + location.search;
+    history.path = location.pathname + location.search + location.hash;
   };
 
   document.addEventListener("htmx:beforeHistoryUpdate", stayHere);
@@ -170,6 +182,13 @@
   document.addEventListener("input", (event) => {
     if (place()?.contains(event.target)) place().dataset.touched = "yes";
   });
+  const want = ({ detail: { path } }) => {
+    if (!place() || path === wanted) return;
+    if (path) open(path);
+    else close();
+  };
+
+  document.addEventListener("table-wanted", want);
   document.addEventListener("outbox-answer", answered);
   document.addEventListener("htmx:beforeSwap", remember);
   document.addEventListener("htmx:afterSettle", swapped);

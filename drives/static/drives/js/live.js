@@ -1,41 +1,31 @@
 /* A page that follows the evening asks whether anything is new, and htmx puts the new page in its
-   place. Nothing is put there while something on the page is open, or while somebody is about to
-   press or type: it then asks less often, only to know that the laptop is there. A part that the
-   new page keeps (hx-preserve) is in nobody's way, unless somebody types in it. A page that is not
-   looked at asks seldom, and catches up when it is.
+   place. While something on the page is held (held.js) only its other parts are put anew (parts.js),
+   and the whole page follows as soon as nothing is held. A page that is not looked at asks seldom,
+   and catches up when it is.
 
    The bell goes by itself, and "Ring the bell" becomes "Begin hand 2" in the same place: a press
    meant for the one would do the other. So a big button that has changed rests for some seconds. */
 (() => {
   "use strict";
 
+  const held = window.lexiconHeld;
+  const parts = window.lexiconParts;
+
   const EVERY = 2000;
   const HIDDEN = 15000;
-  const BUSY = 5000;
   const TURN = 10000; // how long a page of the hall screen stays (F53)
-  const LOST = 9000; // three answers that did not come
   const REST = 5000;
   const AFTER_BELL = 1000; // then the laptop has heard it too
 
   let askedAt = performance.now();
-  let heardAt = performance.now();
   let turnedAt = performance.now();
   let restsUntil = 0;
   let bigBefore = "";
+  let isOwed = false; // the whole page, to one of which something was held
+  let giveBack = () => {};
 
   const live = () => document.querySelector("[data-live]");
   const bigButton = () => document.querySelector("main button.big-button");
-
-  const OPEN = "main :is(details, dialog)[open]:not([hx-preserve] *), form.htmx-request";
-  const TYPED_IN = "input, select, textarea";
-
-  const isHeld = (held) =>
-    held !== document.querySelector("main") &&
-    document.querySelector("#page").contains(held) &&
-    (!held.closest("[hx-preserve]") || held.matches(TYPED_IN));
-
-  const isBusy = () =>
-    document.querySelector(OPEN) !== null || isHeld(document.activeElement);
 
   const ask = () => {
     const part = live();
@@ -44,32 +34,26 @@
     htmx.trigger(part, "ask");
   };
 
-  const pause = () => (document.hidden ? HIDDEN : isBusy() ? BUSY : EVERY);
+  /* As a page that has seen nothing. */
+  const askForAll = () => {
+    askedAt = performance.now();
+    const whole = new URL(live().getAttribute("hx-get"), location.href);
+    whole.searchParams.set("seen", "");
+    htmx.ajax("GET", whole.pathname + whole.search, { target: "#page", swap: "outerHTML" });
+  };
 
   const turn = () => {
     turnedAt = performance.now();
     htmx.ajax("GET", live().dataset.turnTo, { target: "#page", swap: "outerHTML" });
   };
 
-  const inWords = (seconds) => (seconds < 4 ? "now" : `${seconds} s ago`);
-
-  const showContact = () => {
-    const silent = performance.now() - heardAt;
-    const contact = document.querySelector("[data-contact]");
-    if (!contact) return;
-    contact.hidden = false;
-    contact.classList.toggle("is-lost", silent > LOST);
-    const age = contact.querySelector("[data-contact-age]");
-    const text = inWords(Math.round(silent / 1000));
-    if (age.textContent !== text) age.textContent = text;
-    document.querySelector("[data-no-contact]").hidden = silent <= LOST;
-  };
-
   const tick = () => {
+    if (!live()) return;
     const now = performance.now();
-    if (live()?.dataset.turnTo && now - turnedAt >= TURN && !document.hidden) turn();
-    else if (now - askedAt >= pause()) ask();
-    if (live()) showContact();
+    const pause = document.hidden ? HIDDEN : EVERY;
+    if (live().dataset.turnTo && now - turnedAt >= TURN && !document.hidden) turn();
+    else if (now - askedAt >= EVERY && isOwed && held.holders().length === 0) askForAll();
+    else if (now - askedAt >= pause) ask();
   };
 
   /* What was refused stays to be read; what was done has been said when the page is new. */
@@ -80,12 +64,12 @@
   const before = (event) => {
     bigBefore = bigButton()?.textContent ?? "";
     refusals.length = 0;
-    if (isOurs(event)) refusals.push(...document.querySelectorAll("#notices .notice-wrong"));
+    if (!isOurs(event)) return;
+    refusals.push(...document.querySelectorAll("#notices .notice-wrong"));
+    giveBack = parts.keepFocus();
   };
 
-  const after = (event) => {
-    if (!isOurs(event)) return;
-    document.querySelector("#notices")?.append(...refusals.splice(0));
+  const restIfChanged = () => {
     const button = bigButton();
     if (!button || !bigBefore) return;
     if (button.textContent !== bigBefore) restsUntil = performance.now() + REST;
@@ -95,22 +79,35 @@
     setTimeout(() => button.removeAttribute("aria-disabled"), left);
   };
 
-  const heard = (event) => {
-    const { xhr } = event.detail;
-    if (!xhr.status) return;
-    if (xhr.status < 400) heardAt = performance.now();
+  const after = (event) => {
+    if (event.detail.target?.id === "page") isOwed = false;
+    if (!isOurs(event)) return;
+    document.querySelector("#notices")?.append(...refusals.splice(0));
+    giveBack();
+    restIfChanged();
   };
 
-  /* A question that was refused must not take the page away: the hall screen keeps its clock. */
+  const renewParts = (html, holders) => {
+    bigBefore = bigButton()?.textContent ?? "";
+    isOwed = parts.renew(html, holders) || isOwed;
+    restIfChanged();
+  };
+
+  /* A question that was refused must not take the page away, nor the clock: both go on by themselves. */
   const keepPage = (event) => {
-    if (isOurs(event) && event.detail.xhr.status >= 400) event.detail.shouldSwap = false;
-    if (isOurs(event) && isBusy()) event.detail.shouldSwap = false;
+    const { xhr, target } = event.detail;
+    const isAsked = isOurs(event) || target?.matches(".clock-here");
+    if (isAsked && xhr.status >= 400) event.detail.shouldSwap = false;
+    const holders = isOurs(event) && event.detail.shouldSwap ? held.holders() : [];
+    if (holders.length) {
+      event.detail.shouldSwap = false;
+      renewParts(xhr.responseText, holders);
+    }
     if (event.detail.shouldSwap) before(event);
   };
 
   document.addEventListener("htmx:beforeSwap", keepPage);
   document.addEventListener("htmx:afterSettle", after);
-  document.addEventListener("htmx:afterRequest", heard);
   document.addEventListener("bell", () => setTimeout(ask, AFTER_BELL));
   document.addEventListener("visibilitychange", () => document.hidden || ask());
   addEventListener("online", ask);

@@ -47,7 +47,8 @@
 
   const refuse = (sheet, part, status) => {
     const said = sentence(part) || `The laptop refused it (${status}).`;
-    store.put({ ...sheet, refused: said, status });
+    const asks = [...part.querySelectorAll("[data-asks]")].map((asked) => asked.outerHTML);
+    store.put({ ...sheet, refused: said, status, asks });
     tell(sheet.place, part);
   };
 

@@ -36,6 +36,7 @@ window.lexiconOutbox = (() => {
   const tab = random();
   let box = ""; // this drive and this Steward
   let home = ""; // her page, by the link it was opened with
+  let isMyTurn = false;
 
   /* Returns whether a page of hers was opened by a link that this document had not met. */
   const meet = () => {
@@ -97,8 +98,11 @@ window.lexiconOutbox = (() => {
   const wasSent = (place) => kept.getItem(`${SENT}${box}/${place}`) !== null;
 
   /* Typed and not sent: there again after a look at another table, a reload, a new link of hers. */
-  const draftAt = (place) => read(`${DRAFT}${box}/${place}`);
-  const putDraft = (place, typed) => write(`${DRAFT}${box}/${place}`, typed);
+  const draftAt = (place) => {
+    const draft = read(`${DRAFT}${box}/${place}`);
+    return draft?.typed ? draft : null;
+  };
+  const putDraft = (place, draft) => write(`${DRAFT}${box}/${place}`, draft);
   const takeDraft = (place) => kept.removeItem(`${DRAFT}${box}/${place}`);
 
   /* Two pages of one phone take turns. It spares the laptop the question: the key of a sheet makes
@@ -107,11 +111,14 @@ window.lexiconOutbox = (() => {
     const held = read(TURN + box);
     const age = Date.now() - (held?.at ?? 0);
     if (held && held.tab !== tab && age >= 0 && age < LONGEST_TURN) return false;
-    return write(TURN + box, { tab, at: Date.now() });
+    isMyTurn = write(TURN + box, { tab, at: Date.now() });
+    return isMyTurn;
   };
 
+  /* Most pages that are closed have none, and are not to wait for their storage meanwhile. */
   const endTurn = () => {
-    if (read(TURN + box)?.tab === tab) kept.removeItem(TURN + box);
+    if (isMyTurn && read(TURN + box)?.tab === tab) kept.removeItem(TURN + box);
+    isMyTurn = false;
   };
 
   addEventListener("storage", changed);

@@ -1,20 +1,25 @@
 /* The sheet of a table that is open in place: sent, it is written down on this phone before anything
-   goes out; opened again, what was typed stands in it, sent or not. A newer sheet for the same table
-   takes the older one's place and names its key, since the older one may have arrived although no
-   answer came (F35). */
+   goes out; opened again, what was typed stands in it (typed_before.js), sent or not. A newer sheet
+   for the same table takes the older one's place and names its key, since the older one may have
+   arrived although no answer came (F35). */
 (() => {
   "use strict";
 
   const store = window.lexiconOutbox;
   if (!store) return;
 
-  let asItCame = ""; // what the sheet that is open would send if nothing were typed
+  const { typedIn, fillIn } = window.lexiconTypedBefore;
+
+  let asItCame = ""; // what the sheet that is open would send if nothing had been typed
   let isFilling = false;
 
   const here = () => document.querySelector("#table-here");
   const form = () => here()?.querySelector("form.mark-form");
   const placeOf = (sheet) => store.placeIn(new URL(sheet.action).pathname);
-  const typedIn = (sheet) => new URLSearchParams(new FormData(sheet)).toString();
+
+  /* As in templatetags/isolated.py: else figures would stand beside another's name. */
+  const isolated = (name) =>
+    /[\u0590-\u08ff\ufb1d-\ufdff\ufe70-\ufefc]/.test(name) ? `\u2068${name}\u2069` : name;
 
   /* In words that still say whose they are when other guests sit at the table. */
   const figuresOf = (sheet) =>
@@ -22,14 +27,13 @@
       const figure = line.querySelector(".figure-field input").value.trim();
       const chosen = line.querySelector("select")?.selectedOptions[0]?.textContent;
       const tag = line.querySelector(".figure-field .tag")?.textContent;
-      const known = line.querySelector(".figure-field bdi")?.textContent;
+      const known = line.querySelector(".figure-field label bdi")?.textContent;
       const name = known && tag ? `${known} (${tag})` : (known ?? chosen);
-      return figure ? [`${name ?? ""} ${figure}`.trim()] : [];
+      return figure ? [`${isolated(name ?? "")} ${figure}`.trim()] : [];
     });
 
   const written = (sheet, older) => {
-    const typed = typedIn(sheet);
-    const body = new URLSearchParams(typed);
+    const body = new URLSearchParams(new FormData(sheet));
     const key = store.random();
     const replaces = older ? [...older.replaces, older.key] : [];
     body.set("key", key);
@@ -38,7 +42,8 @@
       key,
       place: placeOf(sheet),
       body: body.toString(),
-      typed,
+      typed: typedIn(sheet),
+      came: asItCame,
       figures: figuresOf(sheet).join(", "),
       replaces,
       at: Date.now(),
@@ -64,25 +69,6 @@
     document.dispatchEvent(new CustomEvent("outbox-sent"));
   };
 
-  /* Figures follow people: what was typed for somebody who sits here no more is not filled in. */
-  const isOthers = (field, values) => {
-    const chair = /_(\d+)$/.exec(field.name)?.[1];
-    const guest = chair && field.form.elements[`guest_${chair}`];
-    return guest?.type === "hidden" && guest.value !== values.get(guest.name);
-  };
-
-  const fill = (sheet, typed) => {
-    const values = new URLSearchParams(typed);
-    isFilling = true;
-    for (const field of sheet.elements) {
-      if (!field.name || field.type === "hidden" || isOthers(field, values)) continue;
-      if (field.type === "checkbox") field.checked = values.has(field.name);
-      else if (values.has(field.name)) field.value = values.get(field.name);
-      field.dispatchEvent(new Event("input", { bubbles: true })); // "ran out" follows it
-    }
-    isFilling = false;
-  };
-
   const note = (which, said = "") => {
     here().querySelectorAll("[data-outbox-here]").forEach((old) => old.remove());
     if (!which) return;
@@ -94,22 +80,49 @@
 
   const isAnswered = () => form().querySelector("[name=asked], [aria-invalid=true]") !== null;
 
+  const noteDraft = ({ figures }) => {
+    if (here().dataset.touched === "yes") note("");
+    else if (form().hasAttribute("data-typed-for-others")) note("others", figures);
+    else note(form().querySelector("[data-at-desk]") ? "differs" : "typed");
+  };
+
   /* Beside the figures: are they on this phone only, were they refused, or never sent? */
   const noteHere = () => {
     if (!form() || !store.hasMet()) return;
     const place = placeOf(form());
     const kept = store.sheetAt(place);
-    if (store.draftAt(place)) note(here().dataset.touched === "yes" ? "" : "typed");
+    const draft = store.draftAt(place);
+    if (draft) noteDraft(draft);
     else if (!kept) note("");
     else if (!kept.refused) note("waiting");
     else if (!isAnswered()) note("refused", kept.refused);
   };
 
+  /* What the laptop asked about these figures is asked again wherever they are shown, with its tick. */
+  const askAgain = ({ asks = [] }) => {
+    const [first, tick] = asks;
+    if (!first || !tick) return;
+    form().insertAdjacentHTML("afterbegin", first);
+    form().querySelector("[type=submit]").insertAdjacentHTML("beforebegin", tick);
+  };
+
+  const putIn = (draft, kept) => {
+    const before = draft ?? kept;
+    if (isAnswered()) {
+      asItCame = before?.came ?? asItCame; // it came filled in
+    } else if (before) {
+      isFilling = true;
+      asItCame = fillIn(form(), before);
+      isFilling = false;
+      if (!draft) askAgain(kept);
+    }
+  };
+
   const opened = () => {
     if (!form() || !store.hasMet()) return;
+    const place = placeOf(form());
     asItCame = typedIn(form());
-    const typed = store.draftAt(placeOf(form())) ?? store.sheetAt(placeOf(form()))?.typed;
-    if (typed && !isAnswered()) fill(form(), typed);
+    putIn(store.draftAt(place), store.sheetAt(place));
     here().dataset.touched = "";
     noteHere();
   };
@@ -119,7 +132,7 @@
     if (isFilling || !sheet?.contains(event.target)) return;
     const typed = typedIn(sheet);
     if (typed === asItCame) store.takeDraft(placeOf(sheet));
-    else store.putDraft(placeOf(sheet), typed);
+    else store.putDraft(placeOf(sheet), { typed, came: asItCame, figures: figuresOf(sheet).join(", ") });
     note("");
   };
 
