@@ -163,10 +163,15 @@ def test_nobody_has_seen_a_version_that_is_not_there_yet(evening: Evening) -> No
     assert (mark.points, mark.rival_points) == (10, 20)
 
 
-def test_an_empty_form_is_no_entry(evening: Evening, facts: Facts) -> None:
+@pytest.mark.parametrize("sits", [{}, {1: 1, 2: 2, 3: 3, 4: 4}])
+def test_an_empty_form_is_no_entry(
+    evening: Evening, facts: Facts, sits: dict[int, int | None]
+) -> None:
+    """A form names those who are known to sit there as well; that alone says nothing new."""
     evening.seat(8)
     evening.begin(1)
     before = facts(evening.drive)
+    empty = marks.TableSheet(hand=1, table=1, sits=sits, points={})
     with pytest.raises(Refusal, match=r"^Nothing was filled in\. Type at least one figure\.$"):
-        evening.mark(1, 1, {})
+        evening.do(marks.enter_marks, empty)
     assert facts(evening.drive) == before

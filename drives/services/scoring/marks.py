@@ -54,11 +54,10 @@ def enter_sheet(deed: Deed, sheet: TableSheet) -> None:
         SeatError: the guests named cannot sit there by what is recorded.
     """
     now = table_now(deed.drive, sheet.hand, sheet.table)
-    if not (sheet.points or sheet.sits):
-        raise MarkRefused("Nothing was filled in. Type at least one figure.")
     sitting = name_table(deed, now, sheet.sits)
     _refuse_strangers(sheet, sitting)
     stood = _marks_that_stand(now, sitting)
+    _refuse_nothing(sheet, now, stood)
     _refuse_other_initials(sheet, sitting, stood)
     _refuse_unchecked(deed.drive, sheet, sitting)
     tapped = frozenset(n for n, mark in stood.items() if mark.is_tapped)
@@ -79,6 +78,17 @@ def _marks_that_stand(now: TableNow, sitting: Sitting) -> dict[int, Mark]:
         mark.hand, mark.player = now.hand, people[mark.player_id]
         stood[mark.player.number] = mark
     return stood
+
+
+def _refuse_nothing(sheet: TableSheet, now: TableNow, stood: Mapping[int, Mark]) -> None:
+    """Take no sheet that neither brings a figure, nor finds one, nor says who sits on a chair.
+
+    Raises:
+        MarkRefused: it is empty.
+    """
+    says_who = any(seat.chair in sheet.sits for seat in now.seats if not seat.is_known)
+    if not (sheet.points or stood or says_who):
+        raise MarkRefused("Nothing was filled in. Type at least one figure.")
 
 
 def _refuse_strangers(sheet: TableSheet, sitting: Sitting) -> None:
