@@ -7,7 +7,7 @@ from typing import Any
 from django import forms
 
 from drives.models import Player
-from drives.services.evening.table_page import ChairLine
+from drives.services.evening.chair_lines import ChairLine
 
 LEFT, NOBODY = "", "0"
 

@@ -9,8 +9,9 @@ from django.forms import BoundField
 from django.http import QueryDict
 
 from drives.forms.initials import initials_field, read_initials
+from drives.services.evening.chair_lines import ChairLine
 from drives.services.evening.mover_changed import mover_changed
-from drives.services.evening.table_page import ChairLine, TablePage
+from drives.services.evening.table_page import TablePage
 from drives.services.evening.who_follows import who_follows
 from drives.services.scoring.marks import TableSheet
 from drives.services.wording import listed

@@ -1,12 +1,12 @@
 """One table in one hand, as it is looked at and typed in: chairs, figures, and what they say."""
 
-from collections.abc import Collection, Iterable, Mapping
+from collections.abc import Iterable, Mapping
 from dataclasses import dataclass, replace
-from datetime import datetime
 
 from django.db.models import Exists, OuterRef
 
-from drives.models import Drive, Hand, Mark, MarkEntry, Move, Player, Seat, Table
+from drives.models import Drive, Hand, Move, Player, Seat, Table
+from drives.services.evening.chair_lines import ChairLine, chair_lines
 from drives.services.evening.gaps import Gap
 from drives.services.evening.mc import STILL
 from drives.services.evening.table_facts import TableFacts, hand_facts, marked_since
@@ -15,40 +15,6 @@ from drives.services.seats.movers import MovesAfter, Still, moves_after
 from drives.services.seats.moves import settled_in_words
 from drives.services.wording import clock_time, goes_home, listed
 from lexicon.marks import Cut, Unknown
-
-
-@dataclass(frozen=True, slots=True)
-class Rival:
-    """A second figure for one mark: what it says, who sent it and when."""
-
-    points: int | None
-    by: str
-    at: datetime | None
-
-
-@dataclass(frozen=True, slots=True, kw_only=True)
-class ChairLine:
-    """One chair: who sits there or may sit there, whose initials are needed, and the mark."""
-
-    number: int
-    player: Player | None = None
-    candidates: tuple[Player, ...] = ()
-    is_known: bool = True
-    may_be_empty: bool = False
-    neighbour: Player | None = None
-    mark: Mark | None = None
-    rival: Rival | None = None
-    is_from_elsewhere: bool = False
-    """Whether who initialled the mark turned out not to have sat here; the paper bears it (D15)."""
-
-    @property
-    def is_empty(self) -> bool:
-        return self.is_known and self.player is None
-
-    @property
-    def initials_of(self) -> Player | None:
-        """Whose initials the mark bears, or is to bear: the left-hand neighbour's (D7)."""
-        return (self.mark and self.mark.initialled_by) or self.neighbour
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -233,7 +199,7 @@ def table_page(drive: Drive, hand_number: int, table_number: int) -> TablePage |
     moves, is_past = moves_after(drive, hand), hand.is_past  # type: ignore[attr-defined]  # annotated
     return TablePage(
         facts=facts,
-        chairs=_chairs(drive, facts),
+        chairs=chair_lines(drive, facts),
         moves=moves,
         went=went_from(drive, facts, moves, is_past=is_past),
         is_closed=is_past,
@@ -248,62 +214,13 @@ def after_the_act(drive: Drive, before: TablePage) -> TablePage:
         found = hand_facts(drive, before.facts.hand, tables=[before.table])
         facts = found.tables.get(before.table, before.facts)
     went = went_from(drive, facts, before.moves, is_past=before.is_closed)
-    return replace(before, facts=facts, chairs=_chairs(drive, facts), went=went)
+    return replace(before, facts=facts, chairs=chair_lines(drive, facts), went=went)
 
 
 def hands_at(table: Table) -> tuple[int, ...]:
     """Return the numbers of the hands begun in which a table was played at."""
     hands = Seat.objects.filter(table=table).order_by("hand__number")
     return tuple(hands.values_list("hand__number", flat=True).distinct())
-
-
-def _chairs(drive: Drive, facts: TableFacts) -> tuple[ChairLine, ...]:
-    asked = {number for who in facts.open_chairs.values() for number in who}
-    people = {p.number: p for p in drive.players.filter(number__in=asked).by_number()}
-    rivals = _rivals(facts)
-    lines = []
-    for chair, number in facts.sitting.chairs.items():
-        player = None if number is None else facts.players[number]
-        mark = facts.marks.get(number or 0)
-        lines.append(
-            ChairLine(
-                number=chair,
-                player=player,
-                neighbour=player and facts.sitting.left_of(player),
-                mark=mark,
-                rival=rivals.get(number or 0),
-                is_from_elsewhere=bool(mark and _is_from_elsewhere(mark, facts, asked)),
-            )
-        )
-    for chair, who in facts.open_chairs.items():
-        candidates = tuple(people[n] for n in who if n in people)
-        empty = 0 in who
-        lines.append(
-            ChairLine(number=chair, candidates=candidates, is_known=False, may_be_empty=empty)
-        )
-    return tuple(sorted(lines, key=lambda line: line.number))
-
-
-def _is_from_elsewhere(mark: Mark, facts: TableFacts, candidates: Collection[int]) -> bool:
-    by = mark.initialled_by
-    return by is not None and by.number not in {*facts.players, *candidates}
-
-
-def _rivals(facts: TableFacts) -> Mapping[int, Rival]:
-    contested = {n: mark for n, mark in facts.marks.items() if mark.is_contested}
-    if not contested:
-        return {}
-    players = [mark.player_id for mark in contested.values()]
-    entries = MarkEntry.objects.filter(hand=facts.hand, player__in=players).order_by("at", "pk")
-    sent = {(entry.player_id, entry.by, entry.points): entry.at for entry in entries}
-    return {
-        number: Rival(
-            mark.rival_points,
-            mark.rival_by,
-            sent.get((mark.player_id, mark.rival_by, mark.rival_points)),
-        )
-        for number, mark in contested.items()
-    }
 
 
 def questions_at(drive: Drive, facts: TableFacts) -> tuple[str, ...]:
