@@ -17,7 +17,7 @@ from axe_playwright_python.base import AXE_SCRIPT
 from playwright.sync_api import Browser, BrowserContext, Page, sync_playwright
 
 from tests.browser.bell_page import open_board, open_wall, signed_in
-from tests.browser.her_phone import by_name, scanned
+from tests.browser.her_phone import by_name, scanned, three_tables_after_the_bell
 
 _NAMES = ("chromium", "chromium-browser", "google-chrome", "google-chrome-stable")
 _QUIET = (
@@ -238,7 +238,12 @@ def in_the_way(axe, sideways, small_targets, screenshots) -> Callable[[Page, str
     return look
 
 
-# Of the `evening` that a test file makes.
+# Of the `evening` that a test file makes, or of this one.
+
+
+@pytest.fixture
+def evening(hostess):
+    return three_tables_after_the_bell(hostess)
 
 
 @pytest.fixture

@@ -10,17 +10,11 @@ from tests.browser.her_phone import (
     field,
     stays,
     tap_table,
-    three_tables_after_the_bell,
     type_in,
 )
 from tests.drives.an_evening import in_hand_1
 
 pytestmark = [pytest.mark.browser, pytest.mark.django_db(transaction=True)]
-
-
-@pytest.fixture
-def evening(hostess):
-    return three_tables_after_the_bell(hostess)
 
 
 def is_closed(page):

@@ -8,17 +8,11 @@ from tests.browser.her_phone import (
     field,
     standing,
     tap_table,
-    three_tables_after_the_bell,
 )
 
 pytestmark = [pytest.mark.browser, pytest.mark.django_db(transaction=True)]
 
 LATE = 1700
-
-
-@pytest.fixture
-def evening(hostess):
-    return three_tables_after_the_bell(hostess)
 
 
 @pytest.fixture

@@ -12,17 +12,11 @@ from tests.browser.her_phone import (
     send,
     standing,
     tap_table,
-    three_tables_after_the_bell,
     type_in,
     waits,
 )
 
 pytestmark = [pytest.mark.browser, pytest.mark.django_db(transaction=True)]
-
-
-@pytest.fixture
-def evening(hostess):
-    return three_tables_after_the_bell(hostess)
 
 
 def back_to_her_tables(page):

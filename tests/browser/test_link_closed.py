@@ -37,6 +37,11 @@ def closed(page):
     return page.get_by_role("heading", name="This link is closed")
 
 
+def asks_again(page):
+    with page.expect_response("**/*again=yes"):
+        page.clock.run_for(16_000)
+
+
 @pytest.mark.parametrize("rest", ["", "rulings/", "1/1/"])
 def test_a_stewards_page_comes_back_by_itself(page, evening, rest):
     page.goto(evening.steward_url("Joan", rest))
@@ -47,12 +52,10 @@ def test_a_stewards_page_comes_back_by_itself(page, evening, rest):
     expect(closed(page)).to_be_visible()
     assert page.locator("#page").count() == 1  # the clock asked, and the whole page was answered
 
-    with page.expect_response("**/*again=yes"):
-        page.clock.run_for(16_000)
+    asks_again(page)
     expect(closed(page)).to_be_visible()
     take_back(evening)
-    with page.expect_response("**/*again=yes"):
-        page.clock.run_for(16_000)
+    asks_again(page)
 
     expect(page.get_by_role("heading", name="Tables 1–2")).to_be_visible()
 
@@ -63,13 +66,11 @@ def test_the_pages_of_a_table_and_of_the_door_do_too(page, evening, of, title):
     finish(evening)
     page.goto(addresses[of])
     page.evaluate("window.sameDocument = true")
-    with page.expect_response("**/*again=yes"):
-        page.clock.run_for(16_000)
+    asks_again(page)
     expect(closed(page)).to_be_visible()
     take_back(evening)
 
-    with page.expect_response("**/*again=yes"):
-        page.clock.run_for(16_000)
+    asks_again(page)
 
     expect(page.get_by_role("heading", name=title, exact=True)).to_be_visible()
     assert page.evaluate("window.sameDocument")

@@ -6,15 +6,9 @@ from playwright.sync_api import expect
 
 from drives.services.evening import hands
 from drives.services.evening.curtain import draw_curtain
-from tests.browser.her_phone import three_tables_after_the_bell
 from tests.drives.an_evening import seated
 
 pytestmark = [pytest.mark.browser, pytest.mark.django_db(transaction=True)]
-
-
-@pytest.fixture
-def evening(hostess):
-    return three_tables_after_the_bell(hostess)
 
 
 @pytest.fixture

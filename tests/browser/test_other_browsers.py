@@ -11,7 +11,6 @@ from tests.browser.her_phone import (
     scanned,
     send,
     tap_table,
-    three_tables_after_the_bell,
     type_in,
     waits,
 )
@@ -33,11 +32,6 @@ TALL = """() => {
   dispatchEvent(new Event("resize"));
   return names.map((name) => [name.textContent, name.matches(".screen-long")]);
 }"""
-
-
-@pytest.fixture
-def evening(hostess):
-    return three_tables_after_the_bell(hostess)
 
 
 def test_a_short_name_is_not_set_smaller_for_the_height_of_its_letters(hostess, new_page):

@@ -19,17 +19,11 @@ from tests.browser.her_phone import (
     standing,
     stays,
     tap_table,
-    three_tables_after_the_bell,
     type_in,
     waits,
 )
 
 pytestmark = [pytest.mark.browser, pytest.mark.django_db(transaction=True)]
-
-
-@pytest.fixture
-def evening(hostess):
-    return three_tables_after_the_bell(hostess)
 
 
 def lose_the_answer(route):

@@ -13,18 +13,12 @@ from tests.browser.her_phone import (
     standing,
     stays,
     tap_table,
-    three_tables_after_the_bell,
     tile,
     type_in,
     waits,
 )
 
 pytestmark = [pytest.mark.browser, pytest.mark.django_db(transaction=True)]
-
-
-@pytest.fixture
-def evening(hostess):
-    return three_tables_after_the_bell(hostess)
 
 
 def test_an_odd_count_asks_sure_on_the_page_and_is_taken_when_she_is(joan, evening):

@@ -12,18 +12,12 @@ from tests.browser.her_phone import (
     standing,
     stays,
     tap_table,
-    three_tables_after_the_bell,
     ticks_done,
     type_in,
     waits,
 )
 
 pytestmark = [pytest.mark.browser, pytest.mark.django_db(transaction=True)]
-
-
-@pytest.fixture
-def evening(hostess):
-    return three_tables_after_the_bell(hostess)
 
 
 def test_a_table_is_opened_typed_and_sent_without_leaving_the_page(joan, evening):

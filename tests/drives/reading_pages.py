@@ -15,6 +15,11 @@ def text(answer):
     return " ".join(unescape(re.sub(r"<[^>]+>", " ", body)).split())
 
 
+def seen(answer):
+    """Return the state that a page says it has seen."""
+    return re.search(r'seen=([^"&]+)"', answer.content.decode()).group(1)
+
+
 def notices(client, url):
     page = re.sub(r"(?s)<template.*?</template>", "", client.get(url).content.decode())
     found = re.findall(r'class="notice-text">\s*(?:<span.*?</span>)?\s*(.*?)</p>', page)

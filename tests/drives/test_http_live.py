@@ -1,12 +1,11 @@
 """What a page that follows the evening is answered."""
 
-import re
-
 import pytest
 from django.core.cache import cache
 
 from drives.services.setting_up.stewards import renew_screen_link
 from tests.drives.an_evening import seated
+from tests.drives.reading_pages import seen
 
 ASK = {"HX-Request": "true"}
 
@@ -16,10 +15,6 @@ def evening(hostess):
     found = seated(hostess, guests=12)
     found.begin(1, ago=20)
     return found
-
-
-def seen(response):
-    return re.search(r'seen=([^"&]+)"', response.content.decode()).group(1)
 
 
 def test_a_page_that_has_seen_all_there_is_hears_nothing(client, evening):

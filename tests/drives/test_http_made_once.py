@@ -1,6 +1,5 @@
 """What is made once for all pages that ask, and what they wait for."""
 
-import re
 import time
 from concurrent.futures import ThreadPoolExecutor
 from threading import Event, Thread
@@ -13,6 +12,7 @@ from django_htmx.middleware import HtmxDetails
 from drives.http import giving_way, made_once
 from drives.http.middleware import ActsFirst
 from tests.drives.an_evening import seated
+from tests.drives.reading_pages import seen
 
 ASK = {"HX-Request": "true"}
 
@@ -22,10 +22,6 @@ def evening(hostess):
     found = seated(hostess, guests=12)
     found.begin(1, ago=20)
     return found
-
-
-def seen(response):
-    return re.search(r'seen=([^"&]+)"', response.content.decode()).group(1)
 
 
 def test_after_an_act_the_screen_is_made_anew_a_second_later_at_most(client, evening, monkeypatch):

@@ -16,7 +16,7 @@ from drives.services.evening.calls import (
 )
 from drives.services.setting_up.stewards import give_table
 from tests.drives.calling_tables import calls, eleven_tables, logged
-from tests.drives.reading_pages import notices, text
+from tests.drives.reading_pages import notices, seen, text
 
 pytestmark = pytest.mark.django_db
 
@@ -85,12 +85,12 @@ def test_the_table_itself_can_end_its_call(phone, evening):
 
 def test_the_table_hears_nothing_while_nothing_is_new(phone, evening):
     url = table_url(evening, 3)
-    seen = re.search(r"seen=([^\"]+)\"", phone.get(url).content.decode()).group(1)
-    assert phone.get(url, {"seen": seen}).status_code == 204
+    last = seen(phone.get(url))
+    assert phone.get(url, {"seen": last}).status_code == 204
 
     calls(evening, 4)
 
-    assert phone.get(url, {"seen": seen}).status_code == 200
+    assert phone.get(url, {"seen": last}).status_code == 200
 
 
 def test_another_tables_token_opens_nothing(phone, evening):

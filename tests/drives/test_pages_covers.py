@@ -14,7 +14,7 @@ from drives.services.evening.calls import call_steward
 from drives.services.evening.covers import ask_to_cover, covers_of, give_cover
 from drives.services.setting_up.stewards import appoint_stewards
 from tests.drives.an_evening import seated
-from tests.drives.reading_pages import notices, text, typed
+from tests.drives.reading_pages import notices, seen, text, typed
 
 pytestmark = pytest.mark.django_db
 
@@ -121,17 +121,14 @@ def test_a_refusal_is_read_by_who_asked_alone(client, phone, evening):
 def test_both_pages_hear_of_it_within_the_next_question(client, phone, evening):
     """Feature 36: what a page has seen is out of date as soon as somebody asks."""
     pages = {client: evening.url(), phone: evening.steward_url("Arthur")}
-    seen = {
-        one: re.search(r"seen=([^\"&]+)", one.get(url).content.decode()).group(1)
-        for one, url in pages.items()
-    }
-    assert [one.get(url, {"seen": seen[one]}).status_code for one, url in pages.items()] == [
+    shown = {one: seen(one.get(url)) for one, url in pages.items()}
+    assert [one.get(url, {"seen": shown[one]}).status_code for one, url in pages.items()] == [
         204
     ] * 2
 
     asks(evening)
 
-    assert [one.get(url, {"seen": seen[one]}).status_code for one, url in pages.items()] == [
+    assert [one.get(url, {"seen": shown[one]}).status_code for one, url in pages.items()] == [
         200
     ] * 2
 

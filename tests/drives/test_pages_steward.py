@@ -9,7 +9,7 @@ from drives.models import Drive, LogEntry, Mark
 from drives.services.evening import hands
 from drives.services.setting_up.stewards import renew_steward_link
 from tests.drives.an_evening import seated
-from tests.drives.reading_pages import text
+from tests.drives.reading_pages import seen, text
 
 pytestmark = pytest.mark.django_db
 
@@ -55,9 +55,9 @@ def test_while_nothing_is_new_her_page_hears_nothing(phone, evening):
     """Feature 36."""
     evening.begin(1)
     url = evening.steward_url("Joan")
-    seen = re.search(r"seen=([^\"&]+)", phone.get(url).content.decode()).group(1)
+    last = seen(phone.get(url))
 
-    assert phone.get(url, {"seen": seen}).status_code == 204
+    assert phone.get(url, {"seen": last}).status_code == 204
 
 
 def test_her_own_name_is_not_said_of_her_tables(phone, evening):
