@@ -48,7 +48,7 @@ def fit(text: str, face: Face, space: Space) -> Fitted:
 
     >>> space = Space(100, 12, 9, lines=2, height=24)
     >>> fit("Taumatawhakatangihangakoauauotamatea", Face.NAME, space).lines
-    ('Taumatawhakatangi', 'hangakoauauotamatea')
+    ('Taumatawhakatangiha', 'ngakoauauotamatea')
     """
     fitted = _fit_as_usual(text, face, space)
     for size in _smaller_sizes(space):

@@ -139,14 +139,14 @@ def test_a_table_calls_and_sees_that_joan_comes(evening, phone, screenshots):
     guests.get_by_role("button", name="Steward, please").click()
     expect(guests.get_by_text("Joan has been called, just now.")).to_be_visible()
     screenshots(guests, "calls-table")
-    expect(joan.get_by_text("Table 2 calls")).to_be_visible(timeout=5000)
+    expect(joan.get_by_text("Table 2 calls", exact=True)).to_be_visible(timeout=5000)
     screenshots(joan, "calls-steward")
     joan.get_by_role("button", name="On my way to Table 2").click()
     expect(guests.get_by_text("Joan is coming.")).to_be_visible(timeout=5000)
     joan.get_by_role("button", name="Done at Table 2").click()
 
     expect(guests.get_by_text("Your last call was seen to at")).to_be_visible(timeout=5000)
-    expect(joan.get_by_text("Table 2 calls")).to_have_count(0)
+    expect(joan.get_by_text("Table 2 calls", exact=True)).to_have_count(0)
     assert Call.objects.get().done_at is not None
 
 

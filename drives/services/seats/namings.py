@@ -1,8 +1,8 @@
 """Naming who sits at a table settles what the movement left open (D15)."""
 
-from collections.abc import Collection, Mapping
+from collections.abc import Mapping
 
-from drives.models import Hand, Naming, Seat
+from drives.models import Naming
 from drives.services.acts.deed import Deed, service
 from drives.services.seats.seating import SeatError, refuse_contradictions
 from drives.services.seats.sitting import Sitting, TableNow, sitting_at, table_now
@@ -48,13 +48,6 @@ def name_table(deed: Deed, now: TableNow, named: Mapping[int, int | None]) -> Si
         naming = Naming(hand=now.hand, table=now.table, players=numbers, everyone=sitting.is_known)
         deed.add(naming, is_news=not all(seat.is_known for seat in now.seats))
     known = {seat.player.number for seat in now.seats if seat.is_known and seat.player}
-    if new := {number for number in named.values() if number} - known:
-        _refuse_impossible(deed, now.hand, new)
+    if {number for number in named.values() if number} - known:
+        refuse_contradictions(deed.drive, since=now.hand.number - 1)
     return sitting
-
-
-def _refuse_impossible(deed: Deed, hand: Hand, new: Collection[int]) -> None:
-    """Look for a contradiction only where somebody is named who was not known to sit anywhere."""
-    known = Seat.objects.filter(hand=hand, is_known=True, player__number__in=new)
-    if set(new) - set(known.values_list("player__number", flat=True)):
-        refuse_contradictions(deed.drive, since=hand.number - 1)
