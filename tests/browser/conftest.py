@@ -19,7 +19,10 @@ from playwright.sync_api import Browser, BrowserContext, Page, sync_playwright
 from tests.browser.bell_page import open_board, open_wall, signed_in
 from tests.browser.her_phone import by_name, scanned, three_tables_after_the_bell
 
-_NAMES = ("chromium", "chromium-browser", "google-chrome", "google-chrome-stable")
+_NAMES = (
+    "chromium-headless-shell",  # draws no window, which is half of what the tests cost
+    *("chromium", "chromium-browser", "google-chrome", "google-chrome-stable"),
+)
 _QUIET = (
     "--no-sandbox",  # CI runs as root
     "--disable-gpu",
