@@ -1,7 +1,7 @@
 """Plays an evening in a browser other than Chromium and says what held.
 
     python -m tests.other_browsers firefox
-    python -m tests.other_browsers webkit --dark --pictures /tmp/pictures
+    python -m tests.other_browsers webkit --dark --pictures pictures
 
 Firefox needs nothing but itself (and pulseaudio, where there is no sound card); WebKitGTK needs
 WebKitWebDriver, its MiniBrowser and Xvfb. It is part of no test run: few machines have them.
