@@ -10,7 +10,7 @@ from drives.services.evening.chair_lines import ChairLine, chair_lines
 from drives.services.evening.gaps import Gap
 from drives.services.evening.mc import STILL
 from drives.services.evening.table_facts import TableFacts, hand_facts, marked_since
-from drives.services.evening.went_from import Went, went_from
+from drives.services.evening.went_from import Went, sends_somebody, went_from
 from drives.services.seats.movers import MovesAfter, Still, moves_after
 from drives.services.seats.moves import settled_in_words
 from drives.services.wording import clock_time, goes_home, listed
@@ -99,7 +99,7 @@ class TablePage:
     @property
     def is_walking(self) -> bool:
         """Whether somebody walks from here by the marks: no rule moves or holds the table."""
-        return self.moves.still_at(self.table) is None and not self.facts.is_moved_by_rule
+        return sends_somebody(self.facts, self.moves)
 
     @property
     def may_have_moved(self) -> bool:

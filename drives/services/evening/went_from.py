@@ -20,6 +20,11 @@ class Went:
         return self.player.number if self.player else None
 
 
+def sends_somebody(facts: TableFacts, moves: MovesAfter) -> bool:
+    """Ask whether somebody walks from a table by its marks: no rule moves or holds it (D2, D10)."""
+    return moves.still_at(facts.table.number) is None and not facts.is_moved_by_rule
+
+
 def went_from(drive: Drive, facts: TableFacts, moves: MovesAfter, *, is_past: bool) -> Went | None:
     """Return who went on from a table after a hand; none while it is not known.
 
@@ -28,8 +33,7 @@ def went_from(drive: Drive, facts: TableFacts, moves: MovesAfter, *, is_past: bo
     """
     if facts.move is not None:
         return Went(facts.move.player)
-    is_walking = moves.still_at(facts.table.number) is None and not facts.is_moved_by_rule
-    if not (is_past and is_walking):
+    if not (is_past and sends_somebody(facts, moves)):
         return None
     hand = HandNumber(facts.hand.number)
     who = replay(drive, since=hand).movers(hand).get(TableNumber(facts.table.number), frozenset())
