@@ -35,13 +35,18 @@ def big(board):
     return board.locator("main .big-button")
 
 
-def test_a_board_in_use_hears_of_a_pause_and_of_a_minute_more(board, evening):
-    page = board()
+def in_use(page, evening, *, bell):
+    """A board with its bell armed, to ring in so many seconds, while somebody types in it."""
     arm(page)
-    bell_in(evening, 70)
+    bell_in(evening, bell)
     follow(page)
     planned(page, [0.35, *EIGHT])
     typing(page)
+    return page
+
+
+def test_a_board_in_use_hears_of_a_pause_and_of_a_minute_more(board, evening):
+    page = in_use(board(), evening, bell=70)
 
     hands.pause_hand(evening.act(), evening.drive, 1)
 
@@ -76,12 +81,7 @@ def test_after_the_bell_a_board_in_use_offers_what_comes_next(board, evening):
 
 
 def test_a_board_in_use_hears_that_the_bell_was_rung_early(board, evening):
-    page = board()
-    arm(page)
-    bell_in(evening, 300)
-    follow(page)
-    planned(page, [0.35, *EIGHT])
-    typing(page)
+    page = in_use(board(), evening, bell=300)
 
     hands.ring_bell(evening.act(), evening.drive, 1)
     follow(page)
